@@ -1,0 +1,1 @@
+"""The table: pieces, worlds, hands and outcomes. Knows no rule and no pixel."""
