@@ -1,0 +1,175 @@
+"""The loop: reads the window's events, hands out time, draws what has changed.
+
+This is the only place in `scenes` that looks at a clock.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from scenes.folders import find_folders
+from scenes.inputs import InputReader, KeyPressed
+from scenes.scene import Context
+from scenes.settings import SettingsFile
+from scenes.stack import SceneStack
+from scenes.window import Window, scale_for
+from scenes.words import speak
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from games.match import Match
+    from scenes.folders import Folders
+    from scenes.inputs import Input
+    from scenes.scene import Scene, Sounds
+    from scenes.settings import Settings
+
+LONGEST_TICK = 0.1  # s; what a hitch or a window being moved hands in at most
+FASTEST = 60.0  # frames per second
+_DUE = 0.93  # part of a frame's time after which it is due; sleeping is no finer than a millisecond
+_ASLEEP = 1.0  # s between two looks at the window while nothing moves
+
+
+class App:
+    """A window with scenes in it, told of events and time by a loop around it."""
+
+    def __init__(
+        self,
+        window: Window,
+        settings_file: SettingsFile,
+        folders: Folders,
+        sounds: Sounds,
+        play: Callable[[Context, Match], Scene],
+    ) -> None:
+        """Load the settings and apply them; no scene is there yet."""
+        settings, notice = settings_file.load()
+        speak(settings.language)
+        sounds.set_volume(settings.volume if settings.sound else 0.0)
+        self._window = window
+        self._settings_file = settings_file
+        self._reader = InputReader()
+        self._exposed = True
+        self.stack = SceneStack(window.size, scale_for(window.size, settings.ui_scale))
+        self.context = Context(settings, sounds, self.stack, folders, self.change, play, notice)
+        window.set_full_screen(full_screen=settings.full_screen)
+        self._resized()
+
+    def change(self, settings: Settings) -> None:
+        """Apply new settings at once and save them."""
+        old, self.context.settings = self.context.settings, settings
+        self.context.notice = self._settings_file.save(settings)
+        if settings.language != old.language:
+            speak(settings.language)
+        self.context.sounds.set_volume(settings.volume if settings.sound else 0.0)
+        self._window.set_full_screen(full_screen=settings.full_screen)
+        self._resized()
+
+    def take(self, events: Iterable[pygame.event.Event]) -> None:
+        """Hand the window's events to the scenes."""
+        for event in events:
+            self._take(event)
+
+    def tick(self, seconds: float) -> None:
+        """Let the top scene live through `seconds`, at most 0.1 of them: a hitch is not made up for."""
+        self.stack.tick(min(max(seconds, 0.0), LONGEST_TICK))
+
+    @property
+    def dirty(self) -> bool:
+        """Whether `draw` has something to do."""
+        return (self._exposed or self.stack.dirty) and self._window.seen
+
+    def draw(self) -> None:
+        """Draw all that is seen."""
+        self._exposed = False
+        self.stack.draw(self._window.surface)
+        self._window.show()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.clear()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._exposed = True
+        elif (read := self._reader.read(event)) is not None and not self._take_key(read):
+            self.stack.handle(read)
+
+    def _take_key(self, read: Input) -> bool:
+        if not isinstance(read, KeyPressed) or read.repeat:
+            return False
+        if read.key == "f11" or (read.key == "return" and read.alt):
+            settings = self.context.settings
+            self.change(msgspec.structs.replace(settings, full_screen=not settings.full_screen))
+            return True
+        return False
+
+    def _resized(self) -> None:
+        size = self._window.size
+        self._exposed = True
+        self.stack.resized(size, scale_for(size, self.context.settings.ui_scale))
+
+
+def run(
+    start: Callable[[Context], Scene],
+    play: Callable[[Context, Match], Scene],
+    sounds: Sounds,
+    folders: Folders | None = None,
+) -> int:
+    """Open the window, show the scene that `start` makes, and stay until the last scene is left.
+
+    Returns:
+        The exit code, 0.
+
+    Raises:
+        DisplayMissing: there is no screen to open a window on.
+    """
+    folders = folders or find_folders(os.environ)
+    window = Window(full_screen=False)
+    try:
+        app = App(window, SettingsFile(folders.config), folders, sounds, play)
+        try:
+            app.stack.push(start(app.context))
+            _loop(app)
+        finally:
+            app.stack.clear()
+    finally:
+        window.close()
+    return 0
+
+
+def _loop(app: App) -> None:
+    ticked = drawn = time.perf_counter()
+    while app.stack.top is not None:
+        rate = min(app.stack.rate, FASTEST)
+        events = _events_within(_patience(app, rate, ticked, drawn))
+        now = time.perf_counter()
+        if rate <= 0.0:
+            ticked = now  # asleep: no time passes for a scene that wants none
+        app.take(events)
+        if rate > 0.0 and now - ticked >= _DUE / rate:
+            app.tick(now - ticked)
+            ticked = now
+        if app.dirty and now - drawn >= _DUE / FASTEST:
+            app.draw()
+            drawn = now
+
+
+def _patience(app: App, rate: float, ticked: float, drawn: float) -> float:
+    """Seconds that the loop may sleep unless an event comes."""
+    until = ticked + (1.0 / rate if rate > 0.0 else _ASLEEP)
+    if app.dirty:
+        until = min(until, drawn + 1.0 / FASTEST)
+    return until - time.perf_counter()
+
+
+def _events_within(seconds: float) -> list[pygame.event.Event]:
+    milliseconds = int(seconds * 1000)
+    if milliseconds < 1:  # to wait for 0 ms would be to wait for ever
+        return pygame.event.get()
+    first = pygame.event.wait(milliseconds)
+    return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]

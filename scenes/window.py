@@ -1,0 +1,113 @@
+"""The window itself: opening it, its size, full screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import pygame
+
+
+from scenes.words import _
+from sim import CapsizeError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FIRST_SIZE = (1280, 720)
+# design units that every scene needs to be whole; a smaller window is drawn at a smaller scale
+LEAST_WIDTH, LEAST_HEIGHT = 800, 470
+
+
+class DisplayMissing(CapsizeError):
+    """There is no screen to open a window on."""
+
+    def __init__(self, why: str) -> None:
+        """`why` is what the system says, in a few words."""
+        super().__init__(
+            _(
+                "There is no display to open a window on ({why}); "
+                "`capsize simulate` and `capsize verify` work without one."
+            ).format(why=why)
+        )
+
+
+class Window:
+    """The one window of the program, drawn at real pixels."""
+
+    def __init__(self, *, full_screen: bool, environment: Mapping[str, str] = os.environ) -> None:
+        """Open the window.
+
+        Raises:
+            DisplayMissing: there is no screen, or it refuses.
+        """
+        _need_display(environment, sys.platform)
+        # without this Windows would scale our picture up on a dense display, blurring it
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        self._windowed_size = FIRST_SIZE
+        self._full_screen = full_screen
+        try:
+            pygame.display.init()
+            pygame.display.set_caption("Capsize")
+            self._set_mode()
+        except pygame.error as error:
+            raise DisplayMissing(str(error)) from error
+        pygame.font.init()
+        pygame.key.set_repeat(400, 40)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; another one after the size has changed."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise DisplayMissing(_("the window is gone"))
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height, px."""
+        return self.surface.get_size()
+
+    @property
+    def seen(self) -> bool:
+        """False while the window is minimised: nothing needs to be drawn then."""
+        return pygame.display.get_active()
+
+    def set_full_screen(self, *, full_screen: bool) -> None:
+        """Fill the screen without a border, or go back to the window as it was."""
+        if full_screen == self._full_screen:
+            return
+        if full_screen:
+            self._windowed_size = self.size
+        self._full_screen = full_screen
+        self._set_mode()
+
+    def show(self) -> None:
+        """Bring what was drawn to the screen."""
+        pygame.display.flip()
+
+    def close(self) -> None:
+        """Close the window; all else of pygame ends with it."""
+        pygame.quit()
+
+    def _set_mode(self) -> None:
+        if self._full_screen:
+            # the desktop's own size: SDL then takes a borderless window instead of another video mode
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+
+
+def scale_for(size: tuple[int, int], wanted: float) -> float:
+    """Pixels per design unit: the wanted UI scale, or the largest at which a card still fits `size` px."""
+    width, height = size
+    return max(min(wanted, width / LEAST_WIDTH, height / LEAST_HEIGHT), 0.1)
+
+
+def _need_display(environment: Mapping[str, str], platform: str) -> None:
+    """SDL quietly takes a dummy screen where there is none, and the player would wait for ever."""
+    if not platform.startswith("linux"):
+        return
+    if not any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
+        raise DisplayMissing(_("neither DISPLAY nor WAYLAND_DISPLAY is set"))
