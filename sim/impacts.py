@@ -1,0 +1,64 @@
+"""Blows for the ear: new contacts and how hard they met. Rules never read them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_AUDIBLE = 2.0  # g cm/s
+_MOST_KEPT = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Impact:
+    """Two pieces, or a piece and a fixed part, met at (x, y) cm with that impulse in g cm/s (dyn s)."""
+
+    a: str
+    b: str
+    x: float
+    y: float
+    impulse: float
+
+
+class Impacts:
+    """Compares the contacts of one survey with those of the survey before."""
+
+    def __init__(self, names: list[str], fixed: int, masses: list[float]) -> None:
+        self._names = names
+        self._fixed = fixed
+        self._light = np.concatenate(
+            (np.zeros(fixed), 1.0 / np.array(masses, np.float64))
+        )  # 1/g; 0: immovable
+        self._touching: set[tuple[int, int]] | None = None
+        self._velocity = np.zeros((len(names), 2))
+
+    def note(
+        self, rows: NDArray[np.float64], pairs: NDArray[np.intp], values: NDArray[np.float64]
+    ) -> list[Impact]:
+        """Return the blows since the survey before; of the first survey of a table, none.
+
+        The impulse is the reduced mass times the closing speed along the normal, one survey ago: what a blow
+        without bounce takes up.
+        """
+        found: list[Impact] = []
+        before = self._touching
+        seen = list(map(tuple, pairs[:, :2].tolist()))
+        if before is not None:
+            for index, pair in enumerate(seen):
+                if pair in before:
+                    continue
+                before.add(pair)
+                a, b = pair
+                nx, ny, _, _, x, y, _, _ = values[index].tolist()
+                closing = self._velocity[a] - self._velocity[b]
+                impulse = float(closing[0] * nx + closing[1] * ny) / float(self._light[a] + self._light[b])
+                if impulse > _AUDIBLE:
+                    found.append(Impact(self._names[a], self._names[b], x, y, impulse))
+        self._touching = set(seen)
+        self._velocity[self._fixed :] = rows[:, 3:5]
+        return found[:_MOST_KEPT]

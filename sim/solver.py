@@ -1,0 +1,72 @@
+"""The settings of the solver, in one place, and how kinds and fixed parts become its bodies and shapes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pymunk
+
+if TYPE_CHECKING:
+    from sim.geometry import Polygon
+    from sim.kinds import PieceKind
+    from sim.materials import Material
+    from sim.table import FixedPart
+
+TICKS_PER_SECOND = 480
+TICK = 1.0 / TICKS_PER_SECOND  # s
+BEAT = 8  # ticks between two surveys of the whole table: 1/60 s
+GRAVITY = 981.0  # cm/s2, downwards
+
+ITERATIONS = 30
+SLOP = 0.002  # cm; overlap that is left alone, so that contacts last
+SKIN = (
+    SLOP / 2
+)  # cm round every polygon: pieces at rest touch by their skins, and their drawn outlines just meet
+BIAS = 0.1**60  # share of an overlap left after 1 s
+
+
+def make_space() -> pymunk.Space:
+    """Return an empty space with our settings."""
+    space = pymunk.Space()
+    space.gravity = (0.0, -GRAVITY)
+    space.iterations = ITERATIONS
+    space.collision_slop = SLOP
+    space.collision_bias = BIAS
+    return space
+
+
+def _shape(body: pymunk.Body, polygon: Polygon, material: Material) -> pymunk.Poly:
+    shape = pymunk.Poly(body, polygon, radius=SKIN)
+    shape.friction = material.friction
+    shape.elasticity = material.restitution
+    return shape
+
+
+def add_fixed(space: pymunk.Space, part: FixedPart) -> pymunk.Body:
+    """Add a fixed part as a static body of its own, so that its contacts can be told from another part's."""
+    body = pymunk.Body(body_type=pymunk.Body.STATIC)
+    space.add(body, _shape(body, part.polygon, part.material))
+    return body
+
+
+def add_body(space: pymunk.Space, kind: PieceKind) -> pymunk.Body:
+    """Add a piece at the origin; its mass and moment are the kind's, not worked out from shapes."""
+    body = pymunk.Body(kind.mass, kind.moment)
+    space.add(body, *(_shape(body, part, kind.material) for part in kind.parts))
+    return body
+
+
+def put(
+    body: pymunk.Body,
+    x: float,
+    y: float,
+    angle: float,
+    vx: float = 0.0,
+    vy: float = 0.0,
+    spin: float = 0.0,
+) -> None:
+    """Give a body exactly this pose (cm, rad) and velocity (cm/s, rad/s)."""
+    body.position = (x, y)
+    body.angle = angle
+    body.velocity = (vx, vy)
+    body.angular_velocity = spin

@@ -1,0 +1,101 @@
+"""The stage: one space of the solver with its bodies by name, and how it is built warm from exact floats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sim import solver, water
+from sim.reading import BodyTable, ContactTable
+from sim.survey import Shadows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pymunk
+    from numpy.typing import NDArray
+
+    from sim.kinds import PieceKind
+    from sim.state import PieceState
+    from sim.table import Table
+
+_WARM_TICKS = 60
+_WARM_ENOUGH = 1e-6  # cm/s
+
+
+class Stage:
+    """A space with the table's fixed parts and the pieces, in order of creation."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.space = solver.make_space()
+        self.kinds: dict[str, PieceKind] = {}
+        self.bodies: dict[str, pymunk.Body] = {}
+        self._fixed = [solver.add_fixed(self.space, part) for part in table.fixed]
+        self._wet: list[tuple[pymunk.Body, PieceKind]] = []
+        self._renew()
+
+    def _renew(self) -> None:
+        """Make what reads all pieces at once fit the pieces there are."""
+        bodies = list(self.bodies.values())
+        self._body_table = BodyTable(self.space, bodies)
+        self._contact_table = ContactTable(self.space, [*self._fixed, *bodies])
+        self.shadows = Shadows(self.kinds.values(), self.table.fixed)
+
+    def add(self, piece: str, kind: PieceKind) -> pymunk.Body:
+        """Add a piece at the origin and return its body."""
+        body = solver.add_body(self.space, kind)
+        self.kinds[piece] = kind
+        self.bodies[piece] = body
+        self._renew()
+        return body
+
+    def remove(self, piece: str) -> None:
+        """Take a piece away."""
+        body = self.bodies.pop(piece)
+        del self.kinds[piece]
+        self._wet = [entry for entry in self._wet if entry[0] is not body]
+        self.space.remove(*body.shapes, body)
+        self._renew()
+
+    def rows(self) -> NDArray[np.float64]:
+        """Return an array (pieces, 6): x, y, angle, vx, vy, spin."""
+        return self._body_table.read()
+
+    def contacts(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
+        """Return all contacts; see ContactTable.read."""
+        return self._contact_table.read(dt)
+
+    def soak(self, rows: Sequence[int]) -> None:
+        """Say which pieces (by row) the water reaches until this is said again."""
+        entries = list(zip(self.bodies.values(), self.kinds.values(), strict=True)) if rows else []
+        self._wet = [entries[row] for row in rows]
+
+    def step(self, dt: float) -> None:
+        """Move everything by one step of dt seconds."""
+        level = self.table.water_level
+        if level is not None:
+            for body, kind in self._wet:
+                water.push(body, kind, level)
+        self.space.step(dt)
+
+    def seat(self, states: Sequence[PieceState]) -> None:
+        """Put all pieces exactly as the states say, with the impulses that carry them already remembered.
+
+        A new space is cold: its solver starts from no impulses and needs many ticks to find those that carry a
+        stack, and until then a stack near its limit tips. So some ticks are taken frozen: after each one every
+        piece is put back, at rest, to where it was. The poses cannot change, the remembered impulses gather.
+        """
+        places = [(self.bodies[s.piece], (s.x, s.y, s.angle)) for s in states]
+        for body, pose in places:
+            solver.put(body, *pose)
+        for _ in range(_WARM_TICKS if places else 0):
+            self.step(solver.TICK)
+            residual = float(np.abs(self.rows()[:, 3:]).max())
+            for body, pose in places:
+                solver.put(body, *pose)
+            if residual < _WARM_ENOUGH:
+                break
+        for body, s in zip(self.bodies.values(), states, strict=True):
+            solver.put(body, s.x, s.y, s.angle, s.vx, s.vy, s.spin)

@@ -1,0 +1,112 @@
+"""The survey of the whole table, once a beat: what is wet, what is fast and near, what the hands must mind.
+
+Everything here is worked out from the state at that tick alone, so a re-seated world and a loaded one agree.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sim.geometry import box_of
+from sim.solver import BEAT, GRAVITY, TICK
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from sim.kinds import PieceKind
+    from sim.table import FixedPart
+
+_FAST = 80.0  # cm/s; slower pieces cannot pass through each other in a tick
+_STRIDE = 0.16  # cm; the most that two pieces near each other may close in one step: under half a board
+_FINEST = 8  # parts of a tick
+_GAIN = GRAVITY * BEAT * TICK  # cm/s that a piece can gain by falling until the next survey
+_PRESS = 100.0  # dyn; a tenth of a chest's weight
+
+
+class Shadows:
+    """Bounding boxes of all pieces and fixed parts, from their kinds' boxes turned by their angles."""
+
+    def __init__(self, kinds: Iterable[PieceKind], fixed: Sequence[FixedPart]) -> None:
+        rows = [
+            (
+                kind.width / 2,
+                kind.height / 2,
+                (min(x for part in kind.parts for x, _ in part) + kind.width / 2),
+                kind.bottom + kind.height / 2,
+                kind.reach,
+            )
+            for kind in kinds
+        ]
+        table = np.array(rows, np.float64).reshape(-1, 5)
+        self._half = table[:, 0:2]
+        self._middle = table[:, 2:4]
+        self.reach: NDArray[np.float64] = table[:, 4]
+        self._fixed = np.array([box_of(part.polygon) for part in fixed], np.float64).reshape(-1, 4)
+
+    def boxes(self, rows: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return (pieces + fixed parts, 4): left, bottom, right, top in cm; fixed parts last."""
+        c, s = np.cos(rows[:, 2]), np.sin(rows[:, 2])
+        mx, my = self._middle[:, 0], self._middle[:, 1]
+        x = rows[:, 0] + c * mx - s * my
+        y = rows[:, 1] + s * mx + c * my
+        c, s = np.abs(c), np.abs(s)
+        w = c * self._half[:, 0] + s * self._half[:, 1]
+        h = s * self._half[:, 0] + c * self._half[:, 1]
+        return np.vstack((np.column_stack((x - w, y - h, x + w, y + h)), self._fixed))
+
+
+def gap(boxes: NDArray[np.float64], row: int) -> float:
+    """Return the distance (cm) from a piece's box to the nearest other box."""
+    own = boxes[row]
+    dx = np.maximum(boxes[:, 0] - own[2], own[0] - boxes[:, 2])
+    dy = np.maximum(boxes[:, 1] - own[3], own[1] - boxes[:, 3])
+    apart = np.hypot(np.maximum(dx, 0.0), np.maximum(dy, 0.0))
+    apart[row] = np.inf
+    return float(apart.min())
+
+
+def wet(boxes: NDArray[np.float64], rows: NDArray[np.float64], level: float) -> list[int]:
+    """Return the rows of the pieces that are in the water, or can be before the next survey."""
+    sinking = np.maximum(0.0, _GAIN - rows[:, 4]) * (BEAT * TICK)
+    return [int(row) for row in np.flatnonzero(boxes[: len(rows), 1] - sinking < level)]
+
+
+def steps_needed(boxes: NDArray[np.float64], rows: NDArray[np.float64], reach: NDArray[np.float64]) -> int:
+    """Return into how many steps each tick is to be cut until the next survey, so that nothing passes through.
+
+    The solver looks for overlaps at the end of a step only. Two thin boards can change sides unseen if they close
+    by more than about half their thickness in one step, so ticks are cut while something fast is about to meet
+    something; in free flight they are not.
+    """
+    speed = np.hypot(rows[:, 3], rows[:, 4]) + np.abs(rows[:, 5]) * reach
+    fast = np.flatnonzero(speed > _FAST)
+    if not len(fast):
+        return 1
+    speed = np.append(speed + _GAIN, np.zeros(len(boxes) - len(rows)))
+    room = speed * (BEAT * TICK)
+    swept = boxes + np.column_stack((-room, -room, room, room))
+    closing = 0.0
+    for row in fast:
+        own = swept[row]
+        meets = (
+            (swept[:, 0] <= own[2])
+            & (swept[:, 2] >= own[0])
+            & (swept[:, 1] <= own[3])
+            & (swept[:, 3] >= own[1])
+        )
+        meets[row] = False
+        if meets.any():
+            closing = max(closing, float(speed[row] + speed[meets].max()))
+    return min(_FINEST, max(1, math.ceil(closing * TICK / _STRIDE)))
+
+
+def loaded(pairs: NDArray[np.intp], values: NDArray[np.float64], number: int) -> bool:
+    """Return whether something presses down on the body of that number."""
+    onto = (pairs[:, 1] == number) & (values[:, 3] < -_PRESS)
+    under = (pairs[:, 0] == number) & (values[:, 3] > _PRESS)
+    return bool(onto.any() or under.any())
