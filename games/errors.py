@@ -1,0 +1,77 @@
+"""What can be wrong with a command, a set-up or a journal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sim import CapsizeError
+
+if TYPE_CHECKING:
+    from games.phrases import Phrase, Refusal
+
+
+class BadCommand(CapsizeError):
+    """A text that is no command: `text` as given and `why`."""
+
+    def __init__(self, text: str, why: str) -> None:
+        self.text = text
+        self.why = why
+        shown = text if len(text) <= 60 else text[:57] + "..."  # noqa: PLR2004 - one line of a terminal
+        super().__init__(f"{shown!r} is no command: {why}")
+
+
+class IllegalCommand(CapsizeError):
+    """A command that the rules or the table refuse; nothing has changed.
+
+    `command` is its text form, `rule` the short name of the rule, `phrase` the sentence for players,
+    `position` where in the match it was refused.
+    """
+
+    def __init__(self, command: str, refusal: Refusal, position: str) -> None:
+        self.command = command
+        self.rule: str = refusal.rule
+        self.phrase: Phrase = refusal.phrase
+        self.position = position
+        super().__init__(f"{command!r} is refused at {position} ({self.rule}): {self.phrase}")
+
+
+class BadSetup(CapsizeError):
+    """A match that cannot be set up: the `field`, its `value` and `why`."""
+
+    def __init__(self, field: str, value: object, why: str) -> None:
+        self.field = field
+        self.value = value
+        self.why = why
+        shown = repr(value)
+        shown = shown if len(shown) <= 60 else shown[:57] + "..."  # noqa: PLR2004 - one line of a terminal
+        super().__init__(f"{field} {shown}: {why}")
+
+
+class UnreadableJournal(CapsizeError):
+    """A file that is no journal of ours: its `source`, `line` (0: the whole file), `field` and `why`."""
+
+    def __init__(self, source: str, line: int, field: str, why: str) -> None:
+        self.source = source
+        self.line = line
+        self.field = field
+        self.why = why
+        where = f"{source}, line {line}" if line else source
+        super().__init__(f"{where}: {field}: {why}" if field else f"{where}: {why}")
+
+
+class BadState(CapsizeError):
+    """A checkpoint whose state no match can be in: the `field` and `why`."""
+
+    def __init__(self, field: str, why: str) -> None:
+        self.field = field
+        self.why = why
+        super().__init__(f"{field}: {why}")
+
+
+class SavingFailed(CapsizeError):
+    """A journal that cannot be written; the match itself goes on."""
+
+    def __init__(self, path: str, why: str) -> None:
+        self.path = path
+        self.why = why
+        super().__init__(f"The match cannot be saved to {path}: {why}")

@@ -1,0 +1,172 @@
+"""Two hands at one table: what they hold, where it came from, and how it goes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.events import Face
+from games.phrases import N_, Phrase, Refusal
+from sim import Hand, NoRoom, Pose
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.commands import Move, Take, Turn
+    from sim import PieceKind, World
+
+MOVED = 0.01
+"""A piece farther than this from where it was (cm, and cm at its rim) has been moved."""
+MOVED_ANGLE = 0.002
+REACH = 0.3
+"""How far beside a piece's outline a grip still takes it, in cm."""
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """Where a held piece was taken: its pose on the table, or None, and all other poses at that moment."""
+
+    place: str
+    face: Face | None
+    pose: Pose | None
+    others: dict[str, Pose]
+
+
+class Handling:
+    """The physical side of the hand commands; what may be taken is the game's to say."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._origins: dict[str, Origin] = {}
+
+    @property
+    def held(self) -> Mapping[Hand, str]:
+        """What each hand holds; Hand.BOTH stands alone when it holds something."""
+        return self._world.held
+
+    def take_refusal(self, command: Take, kind: PieceKind) -> Refusal | None:
+        """Why the hand cannot take the piece there, as far as hands and space go."""
+        busy = self._busy(command.hand)
+        if busy is not None:
+            return busy
+        world = self._world
+        if not _inside(world, command.x, command.y):
+            return OUTSIDE
+        if command.piece in world.held.values():
+            return Refusal("held", Phrase(N_("The other hand holds it already.")))
+        if command.piece in world.kinds:
+            if world.distance(command.piece, command.x, command.y) > REACH:
+                return Refusal("reach", Phrase(N_("Grip the piece itself: the hand is beside it.")))
+            return None
+        try:
+            world.free_above(kind, command.x, command.y, 0.0)
+        except NoRoom:
+            return Refusal("room", Phrase(N_("There is no room to bring the piece in here.")))
+        return None
+
+    def _busy(self, hand: Hand) -> Refusal | None:
+        held = self._world.held
+        if Hand.BOTH in held or hand in held or (hand is Hand.BOTH and held):
+            return Refusal("hand-full", Phrase(N_("That hand holds something already.")))
+        return None
+
+    def hand_refusal(self, hand: Hand) -> Refusal | None:
+        """Why a command to a hand cannot be done: it holds nothing."""
+        if hand not in self._world.held:
+            return Refusal("hand-empty", Phrase(N_("That hand holds nothing.")))
+        return None
+
+    def move_refusal(self, command: Move) -> Refusal | None:
+        """Why the hand cannot go there."""
+        empty = self.hand_refusal(command.hand)
+        if empty is not None:
+            return empty
+        return None if _inside(self._world, command.x, command.y) else OUTSIDE
+
+    def put_back_refusal(self, hand: Hand) -> Refusal | None:
+        """Why the piece cannot return to where it was: something has been moved meanwhile."""
+        empty = self.hand_refusal(hand)
+        if empty is not None:
+            return empty
+        piece = self._world.held[hand]
+        origin = self._origins[piece]
+        held = set(self._world.held.values())
+        for other, pose in origin.others.items():
+            if other in held or other not in self._world.kinds:
+                continue
+            if _apart(pose, self._world.pose(other)):
+                details = {"piece": other}
+                return Refusal("moved", Phrase(N_("It cannot go back: {piece} has been moved."), details))
+        back = origin.pose
+        kind = self._world.kinds[piece]
+        if back is not None and not self._world.free(kind, back.x, back.y, back.angle, (piece,)):
+            return Refusal("occupied", Phrase(N_("It cannot go back: its place is taken.")))
+        return None
+
+    def lay_aside_refusal(self, hand: Hand) -> Refusal | None:
+        """Why the piece cannot be laid beside the table: it still touches something."""
+        empty = self.hand_refusal(hand)
+        if empty is not None:
+            return empty
+        if self._world.read().contacts_of(self._world.held[hand]):
+            return Refusal("touching", Phrase(N_("Lift it clear of everything first, then lay it aside.")))
+        return None
+
+    def take(self, command: Take, kind: PieceKind, place: str, face: Face | None = None) -> None:
+        """Grip a piece on the table, or bring one in from `place` beside it, where it lay with `face` up."""
+        world = self._world
+        piece, x, y = command.piece, command.x, command.y
+        others = {other: pose for other, pose in world.poses().items() if other != piece}
+        if piece in world.kinds:
+            pose: Pose | None = world.pose(piece)
+        else:
+            pose = None
+            y = world.free_above(kind, x, y, 0.0)
+            world.add(piece, kind, x, y, 0.0)
+        self._origins[piece] = Origin(place, face, pose, others)
+        world.grip(command.hand, piece, x, y)
+
+    def move(self, command: Move) -> None:
+        """Draw the held piece's grip point towards (x, y)."""
+        self._world.aim(command.hand, command.x, command.y)
+
+    def turn(self, command: Turn, radians: float) -> None:
+        """Turn the held piece to an angle in radians."""
+        self._world.turn(command.hand, radians)
+
+    def let_go(self, hand: Hand) -> str:
+        """Open the hand; returns the piece it held."""
+        piece = self._world.held[hand]
+        self._world.let_go(hand)
+        del self._origins[piece]
+        return piece
+
+    def put_back(self, hand: Hand) -> tuple[str, Origin]:
+        """Return the piece to its pose, or take it off the table if it came from beside it."""
+        piece = self._world.held[hand]
+        origin = self._origins[piece]
+        self.let_go(hand)
+        if origin.pose is None:
+            self._world.remove(piece)
+        else:
+            self._world.place(piece, origin.pose.x, origin.pose.y, origin.pose.angle)
+        return piece, origin
+
+    def take_off(self, hand: Hand) -> str:
+        """Take the held piece off the table; returns it."""
+        piece = self.let_go(hand)
+        self._world.remove(piece)
+        return piece
+
+
+OUTSIDE = Refusal("outside", Phrase(N_("That is outside the picture.")))
+
+
+def _inside(world: World, x: float, y: float) -> bool:
+    left, bottom, right, top = world.table.bounds
+    return left <= x <= right and bottom <= y <= top
+
+
+def _apart(was: Pose, now: Pose) -> bool:
+    far = abs(was.x - now.x) > MOVED or abs(was.y - now.y) > MOVED
+    return far or abs(was.angle - now.angle) > MOVED_ANGLE

@@ -1,0 +1,242 @@
+r"""A match as a text file: a header, then commands stamped with their tick, with checkpoints between them.
+
+```
+{"capsize": 1, "game": "rafter-five", "seats": ["Ann", "Bo"], "seed": 7}
+# a comment
+0 take tall with left at -6 9
++240 move left to -6 14
+~ let go left
+= {"tick": 1873, "turn": 1, ...}
+```
+
+A stamp is a tick (`240`), a number of ticks after the line before (`+240`), or `~`: as soon as the table has
+come to rest. A stamp later than the tick at which the table comes to rest means that tick, since a table at
+rest does not tick. Saved journals have plain ticks only. Lines that begin with `=` are checkpoints, written at
+each turn boundary; a journal written by hand needs none.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from games.commands import Command, parse
+from games.errors import BadCommand, UnreadableJournal
+from games.header import FORMAT, Header
+from sim import WorldState
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LARGEST_FILE = 64 * 1024 * 1024
+LONGEST_LINE = 1024 * 1024
+MOST_LINES = 2_000_000
+LAST_TICK = 10**9
+
+
+class Stamp(msgspec.Struct, frozen=True):
+    """When a command is given: at a tick, some ticks after the line before, or once the table is at rest."""
+
+    ticks: int = 0
+    relative: bool = False
+    at_rest: bool = False
+
+    def __str__(self) -> str:
+        if self.at_rest:
+            return "~"
+        return f"+{self.ticks}" if self.relative else str(self.ticks)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One command with its stamp; `line` is its place in the file, counted from 1."""
+
+    stamp: Stamp
+    command: Command
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.stamp} {self.command}"
+
+
+class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The exact state at a turn boundary: `world` in full, `game` as the game wrote it, and its digest."""
+
+    tick: int
+    turn: int
+    digest: str
+    world: WorldState
+    game: msgspec.Raw
+    line: int = 0
+
+
+Record: TypeAlias = Entry | Checkpoint
+
+
+class Journal(msgspec.Struct):
+    """A journal read whole: the header and its records in order.
+
+    `torn` tells of a dropped last line; `sound_bytes` is how much of the file stands without it.
+    """
+
+    header: Header
+    records: list[Record]
+    torn: bool = False
+    sound_bytes: int = 0
+
+    @property
+    def last_checkpoint(self) -> int:
+        """Index of the last checkpoint among the records, -1 without one."""
+        for index in range(len(self.records) - 1, -1, -1):
+            if isinstance(self.records[index], Checkpoint):
+                return index
+        return -1
+
+
+_STAMP = re.compile(r"(\+?)([0-9]{1,10})|~")
+_HEADER = msgspec.json.Decoder(Header)
+_CHECKPOINT = msgspec.json.Decoder(Checkpoint)
+
+
+def encode_checkpoint(checkpoint: Checkpoint) -> str:
+    """The line of a checkpoint."""
+    fields = {
+        "tick": checkpoint.tick,
+        "turn": checkpoint.turn,
+        "digest": checkpoint.digest,
+        "world": checkpoint.world,
+        "game": checkpoint.game,
+    }
+    return "= " + msgspec.json.encode(fields).decode()
+
+
+def encode_header(header: Header) -> str:
+    """The first line of a journal."""
+    return msgspec.json.encode(header).decode()
+
+
+def read_journal(path: Path) -> Journal:
+    """Read a journal from a file.
+
+    Raises:
+        UnreadableJournal: the file cannot be read, is too large, or `parse_journal` refuses it.
+    """
+    source = str(path)
+    try:
+        size = path.stat().st_size
+        if size > LARGEST_FILE:
+            megabytes = LARGEST_FILE // 1024 // 1024
+            raise UnreadableJournal(
+                source, 0, "size", f"{size} bytes; a journal has at most {megabytes} megabytes"
+            )
+        data = path.read_bytes()
+    except OSError as error:
+        raise UnreadableJournal(source, 0, "", f"cannot be read: {error.strerror or error}") from error
+    return parse_journal(data, source)
+
+
+def parse_journal(data: bytes, source: str = "journal") -> Journal:
+    """Read a journal from bytes.
+
+    A saved journal (one with checkpoints) whose last line has no end was torn off in writing: that line is
+    dropped, even if it reads like a command, since its last number may have lost digits. A journal written
+    by hand may end without a newline.
+
+    Raises:
+        UnreadableJournal: names the line, the field and what is wrong.
+    """
+    if len(data) > LARGEST_FILE:
+        raise UnreadableJournal(source, 0, "size", f"{len(data)} bytes are more than {LARGEST_FILE}")
+    if not data.strip():
+        raise UnreadableJournal(source, 0, "", "the file is empty")
+    lines = data.split(b"\n")
+    torn = lines[-1] != b""
+    if len(lines) > MOST_LINES:
+        raise UnreadableJournal(source, 0, "lines", f"{len(lines)} are more than {MOST_LINES}")
+    header = _parse_header(lines[0], source)
+    records: list[Record] = []
+    sound = len(data)
+    if torn and any(line.startswith(b"=") for line in lines):
+        sound -= len(lines.pop())
+    else:
+        torn = False
+    for number, raw in enumerate(lines[1:], start=2):
+        record = _parse_line(raw, number, source)
+        if record is not None:
+            records.append(record)
+    return Journal(header, records, torn, sound)
+
+
+def _parse_header(raw: bytes, source: str) -> Header:
+    if len(raw) > LONGEST_LINE:
+        raise UnreadableJournal(source, 1, "header", "the line is too long")
+    _check_format(raw, source)
+    try:
+        header = _HEADER.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableJournal(source, 1, "header", str(error)) from error
+    return header
+
+
+class _Format(msgspec.Struct):
+    capsize: int
+
+
+def _check_format(raw: bytes, source: str) -> None:
+    """Tell a newer format from a damaged one before the strict schema does."""
+    try:
+        version = msgspec.json.decode(raw, type=_Format).capsize
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableJournal(
+            source, 1, "header", f"a journal begins with a header in JSON ({error})"
+        ) from error
+    if version > FORMAT:
+        raise UnreadableJournal(
+            source, 1, "capsize", f"format {version} is newer than {FORMAT}, the newest this version reads"
+        )
+    if version != FORMAT:
+        raise UnreadableJournal(source, 1, "capsize", f"there is no format {version}")
+
+
+def _parse_line(raw: bytes, line: int, source: str) -> Record | None:
+    if len(raw) > LONGEST_LINE:
+        raise UnreadableJournal(source, line, "line", f"{len(raw)} bytes are more than {LONGEST_LINE}")
+    try:
+        text = raw.decode().strip()
+    except UnicodeDecodeError as error:
+        raise UnreadableJournal(source, line, "line", "it is not UTF-8 text") from error
+    if not text or text.startswith("#"):
+        return None
+    if text.startswith("="):
+        return _parse_checkpoint(text, line, source)
+    stamp, _, command = text.partition(" ")
+    try:
+        return Entry(_parse_stamp(stamp, line, source), parse(command), line)
+    except BadCommand as error:
+        raise UnreadableJournal(source, line, "command", str(error)) from error
+
+
+def _parse_checkpoint(text: str, line: int, source: str) -> Checkpoint:
+    try:
+        found = _CHECKPOINT.decode(text[1:].encode())
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise UnreadableJournal(source, line, "checkpoint", str(error)) from error
+    if not 0 <= found.tick <= LAST_TICK:
+        raise UnreadableJournal(source, line, "tick", f"{found.tick} is not from 0 to {LAST_TICK}")
+    return msgspec.structs.replace(found, line=line)
+
+
+def _parse_stamp(text: str, line: int, source: str) -> Stamp:
+    match = _STAMP.fullmatch(text)
+    if match is None:
+        shown = text[:20]
+        raise UnreadableJournal(
+            source, line, "stamp", f"{shown!r} is neither a tick, nor +ticks, nor ~ for at rest"
+        )
+    if text == "~":
+        return Stamp(at_rest=True)
+    ticks = int(match[2])
+    if ticks > LAST_TICK:
+        raise UnreadableJournal(source, line, "stamp", f"{ticks} ticks are more than {LAST_TICK}")
+    return Stamp(ticks, relative=bool(match[1]))

@@ -1,0 +1,179 @@
+"""One road for everything that happens: commands in, ticks forward, events out, and a journal of it all."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from games.catalogue import game_named
+from games.errors import IllegalCommand
+from games.header import FORMAT, Header
+from games.journal import Checkpoint, Entry, Stamp, encode_checkpoint, encode_header
+from sim import BEAT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.commands import Command
+    from games.events import AnyEvent
+    from games.game import Game
+    from games.journal import Record
+    from games.phrases import Refusal
+    from games.save import SaveFile
+    from games.views import View
+    from sim import Reading
+
+
+class Match:
+    """A match of one game. Mouse, bots, files and tests all drive it by `do` and `advance`.
+
+    `header` and `records` are its journal. Time passes in ticks of 1/480 s, and only while something is held,
+    falls or settles.
+    """
+
+    def __init__(self, header: Header, game: Game, records: list[Record]) -> None:
+        self.header = header
+        self.records = records
+        self._game = game
+        self._save: SaveFile | None = None
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: Sequence[str],
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        made_with: str = "",
+    ) -> Match:
+        """Begin a match.
+
+        Raises:
+            BadSetup: an unknown game, or names, seed or options that it refuses.
+        """
+        header = Header(FORMAT, game, tuple(seats), seed, dict(options or {}), made_with)
+        return cls.from_header(header)
+
+    @classmethod
+    def from_header(cls, header: Header) -> Match:
+        """Begin the match that a header describes.
+
+        Raises:
+            BadSetup: as `new`.
+        """
+        game = game_named(header.game)
+        header = game.check(header)
+        match = cls(header, game.new(header), [])
+        match._reach_boundary()
+        return match
+
+    @classmethod
+    def from_checkpoint(cls, header: Header, checkpoint: Checkpoint) -> Match:
+        """Go on from a checkpoint, exactly as the match that wrote it went on.
+
+        Raises:
+            BadSetup: as `new`.
+            CapsizeError: the checkpoint's state is none that the match can be in.
+        """
+        game = game_named(header.game)
+        header = game.check(header)
+        restored = game.restore(header, checkpoint.world, bytes(checkpoint.game))
+        return cls(header, restored, [])
+
+    @property
+    def tick(self) -> int:
+        """Ticks passed since the match began."""
+        return self._game.world.tick
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self._game.turn
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing is held, falls or settles: no time passes until the next command."""
+        return self._game.quiet or self._game.over
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._game.over
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why a command would be refused now, or None; asking changes nothing."""
+        return self._game.refusal(command)
+
+    def do(self, command: Command) -> list[AnyEvent]:
+        """Carry out a command; returns what it caused at once.
+
+        Raises:
+            IllegalCommand: the rules or the table refuse it; nothing has changed.
+        """
+        refused = self._game.refusal(command)
+        if refused is not None:
+            raise IllegalCommand(str(command), refused, f"turn {self.turn}, tick {self.tick}")
+        self._record(Entry(Stamp(self.tick), command))
+        if self._game.apply(command):
+            self._reach_boundary()
+        return self._game.events()
+
+    def advance(self, ticks: int) -> list[AnyEvent]:
+        """Let up to `ticks` ticks pass, fewer if the table comes to rest; returns what happened."""
+        game, world = self._game, self._game.world
+        for _ in range(ticks):
+            if self.at_rest:
+                break
+            world.step()
+            if world.tick % BEAT == 0 and game.beat():
+                self._reach_boundary()
+        return game.events()
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return self._game.view(seat)
+
+    def reading(self) -> Reading:
+        """Contacts, forces and poses on the table."""
+        return self._game.reading()
+
+    def warnings(self) -> Mapping[str, Refusal]:
+        """For each held piece that touches something: why it could not stay there."""
+        return self._game.warnings()
+
+    def places(self) -> Mapping[str, Any]:
+        """Where each piece of the match is by rule."""
+        return self._game.places()
+
+    def digest(self) -> str:
+        """A short hash of the exact state of table and rules."""
+        state = msgspec.json.encode(self._game.state())
+        return blake2b(self._game.world.digest().encode() + state, digest_size=8).hexdigest()
+
+    def save_to(self, save: SaveFile) -> None:
+        """From now on write each record to an open journal as well."""
+        self._save = save
+
+    def text(self) -> str:
+        """The whole journal as text."""
+        lines = [encode_header(self.header), *(written(record) for record in self.records)]
+        return "\n".join(lines)
+
+    def _reach_boundary(self) -> None:
+        """Note the exact state and go on from the table rebuilt from it, as a restored match does."""
+        world = self._game.world
+        state = msgspec.Raw(msgspec.json.encode(self._game.state()))
+        self._record(Checkpoint(self.tick, self.turn, self.digest(), world.state(), state))
+        world.reseat()
+
+    def _record(self, record: Record) -> None:
+        self.records.append(record)
+        if self._save is not None:
+            self._save.write(written(record))
+
+
+def written(record: Record) -> str:
+    """The line of a record in a journal."""
+    return encode_checkpoint(record) if isinstance(record, Checkpoint) else str(record)

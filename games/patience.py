@@ -1,0 +1,62 @@
+"""How long a table is given to come to rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sim import BEAT, TICKS_PER_SECOND, Settling
+
+if TYPE_CHECKING:
+    from sim import World
+
+LONGEST_WAIT = 20.0
+"""Seconds after which a turn that has not settled ends as it stands (ruling)."""
+LONGEST_FALL = 60.0
+"""Seconds after which even something that still falls is no longer waited for."""
+FALLING = 20.0
+"""What is faster than this, in cm/s, is falling."""
+
+
+class Patience:
+    """Waits, with empty hands, until the table has settled or the longest wait has passed."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._settling = Settling()
+        self._waited = 0.0
+        self.over = True
+        """Whether there is nothing to wait for: no hand holds anything, and all has come to rest."""
+        self.ran_out = False
+        """Whether the wait ended by the clock and not by rest."""
+
+    @property
+    def calm_seconds(self) -> float:
+        """For how long nothing has moved, 0 to 3 s."""
+        return self._settling.calm_seconds
+
+    def start(self) -> None:
+        """Something was done: wait anew."""
+        self._settling = Settling()
+        self._waited = 0.0
+        self.over = False
+        self.ran_out = False
+
+    def beat(self) -> bool:
+        """Look at the table once a beat. True on the beat at which the wait is over."""
+        if self.over:
+            return False
+        if self._world.held:
+            self.start()
+            return False
+        self._settling.feed(self._world)
+        self._waited += BEAT / TICKS_PER_SECOND
+        if self._settling.settled:
+            self.over = True
+        elif self._waited >= LONGEST_WAIT and not self._still_falling():
+            self.over = self.ran_out = True
+        return self.over
+
+    def _still_falling(self) -> bool:
+        if self._waited >= LONGEST_FALL:
+            return False
+        return any(moving.speed > FALLING for moving in self._world.speeds().values())

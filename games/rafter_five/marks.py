@@ -1,0 +1,89 @@
+"""Nails and cracks: intervals along the top face of each board where nothing may touch it."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.rafter_five.components import BOARDS
+from sim.outcome import top_interval
+from sim.raft import BOARD
+
+if TYPE_CHECKING:
+    from sim import Reading
+
+NAIL_WIDTH = 0.3
+"""The head of a nail, in cm."""
+_PRINTING = 1717
+"""The seed from which the 42 patterns of the printed set were drawn; it is no part of a match."""
+_EDGE = 0.8
+_APART = 1.6
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """The marks of one board: middles of nails, and cracks as (left, right). cm from the board's middle."""
+
+    nails: tuple[float, ...] = ()
+    cracks: tuple[tuple[float, float], ...] = ()
+
+    def intervals(self, *, nails: bool, cracks: bool) -> list[tuple[str, float, float]]:
+        """The forbidden stretches as (kind, left, right) in cm, for the kinds asked for."""
+        found: list[tuple[str, float, float]] = []
+        if nails:
+            found += [("nail", x - NAIL_WIDTH / 2, x + NAIL_WIDTH / 2) for x in self.nails]
+        if cracks:
+            found += [("crack", left, right) for left, right in self.cracks]
+        return found
+
+
+NO_MARKS = Marks()
+
+
+@cache
+def printed_patterns() -> tuple[Marks, ...]:
+    """The 42 patterns, the same in every set: one to three marks a board, at least 1.6 cm apart."""
+    source = random.Random(_PRINTING)  # noqa: S311 - a printed pattern, nothing secret
+    return tuple(_pattern(source) for _ in BOARDS)
+
+
+def _pattern(source: random.Random) -> Marks:
+    reach = BOARD.width / 2 - _EDGE
+    nails: list[float] = []
+    cracks: list[tuple[float, float]] = []
+    taken: list[float] = []
+    wanted = source.randint(1, 3)
+    while len(taken) < wanted:
+        middle = round(source.uniform(-reach, reach), 1)
+        if any(abs(middle - other) < _APART for other in taken):
+            continue
+        taken.append(middle)
+        if source.random() < 0.6:  # noqa: PLR2004 - three nails for two cracks, as a taste
+            nails.append(middle)
+        else:
+            half = round(source.uniform(0.3, 0.6), 2)
+            cracks.append((round(middle - half, 2), round(middle + half, 2)))
+    return Marks(tuple(sorted(nails)), tuple(sorted(cracks)))
+
+
+def dealt_marks(source: random.Random) -> dict[str, Marks]:
+    """Which pattern each board of this match carries: the boards are shuffled face down."""
+    patterns = list(printed_patterns())
+    source.shuffle(patterns)
+    return dict(zip(BOARDS, patterns, strict=True))
+
+
+def touched_mark(
+    reading: Reading, board: str, other: str, forbidden: list[tuple[str, float, float]]
+) -> str | None:
+    """The kind of mark (nail, crack) on `board` that `other` touches, or None."""
+    touched = top_interval(reading, board, other)
+    if touched is None:
+        return None
+    left, right = touched
+    for kind, start, end in forbidden:
+        if left <= end and start <= right:
+            return kind
+    return None

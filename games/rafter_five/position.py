@@ -1,0 +1,80 @@
+"""The position of a game of Rafter Five: where each piece is by rule, whose turn it is and how far it has come."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from games.events import Cause, Face, GameOver
+
+
+class Place(StrEnum):
+    """Where a piece is by rule; each piece is in exactly one place."""
+
+    RAFT = "raft"
+    """On the table: carried by the raft, in a hand, or falling."""
+    SEA = "sea"
+    SUPPLY = "supply"
+    PENALTY = "penalty"
+    ASIDE = "aside"
+    """Laid beside the table in this turn."""
+    OVERBOARD = "overboard"
+    """Sunk in this turn; where it goes is settled when the turn ends."""
+
+
+class Where(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A place, with the seat whose supply or penalty board it is, and the face of a board in the sea."""
+
+    place: Place
+    seat: int | None = None
+    face: Face | None = None
+
+
+class Phase(StrEnum):
+    """How far the match has come."""
+
+    ARRANGE = "arrange"
+    """Before the first turn: the figures are set out by hand."""
+    TURN = "turn"
+    AFTERMATH = "aftermath"
+    """The turn is lost; what still moves comes to rest."""
+    OVER = "over"
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """All that the rules remember; with the state of the world it is the whole match.
+
+    `wet` are boards of the raft whose end has hung in the water since before this turn.
+    """
+
+    where: dict[str, Where]
+    turn: int = 0
+    active: int = 0
+    phase: Phase = Phase.ARRANGE
+    figure: str | None = None
+    board: str | None = None
+    chest: str | None = None
+    cause: Cause | None = None
+    fallen: list[str] = []
+    wet: list[str] = []
+    gave_up: int = 0
+    placed: int = 0
+    result: GameOver | None = None
+
+    def in_place(self, place: Place, seat: int | None = None) -> list[str]:
+        """The pieces in a place (of a seat), in the order of the match's pieces."""
+        return [
+            piece
+            for piece, where in self.where.items()
+            if where.place is place and (seat is None or where.seat == seat)
+        ]
+
+    def put(self, piece: str, place: Place, seat: int | None = None, face: Face | None = None) -> None:
+        """Say where a piece is from now on."""
+        self.where[piece] = Where(place, seat, face)
+
+    @property
+    def turn_pieces(self) -> tuple[str, ...]:
+        """What has been taken in this turn, in the order figure, board, chest."""
+        return tuple(piece for piece in (self.figure, self.board, self.chest) if piece is not None)

@@ -1,0 +1,170 @@
+"""What a seat of Rafter Five may know: everything on the table, and of the boards in the sea only what shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.events import Face
+from games.phrases import N_, Phrase
+from games.rafter_five.components import (
+    KING_PIECE,
+    is_board,
+    is_chest,
+    kind_of,
+    marks_of_seat,
+    owner,
+)
+from games.rafter_five.marks import NO_MARKS, Marks
+from games.rafter_five.position import Phase, Place
+from games.views import HandView, LooseView, PieceView, SeatView, View
+
+if TYPE_CHECKING:
+    from games.rafter_five.position import Position
+    from games.rafter_five.setup import Deal
+    from sim import World
+
+
+def look(seat: int, position: Position, dealt: Deal, world: World, calm: float, *, quiet: bool) -> View:
+    """The view of a seat; in this game all seats see alike."""
+    result = position.result
+    return View(
+        game="rafter-five",
+        seat=seat,
+        tick=world.tick,
+        turn=position.turn,
+        active=position.active,
+        phase=position.phase,
+        prompt=prompt(position, dealt, world),
+        pieces=tuple(_on_table(position, dealt, world)),
+        hands=tuple(_hands(world)),
+        seats=tuple(_seat(position, dealt, index) for index in range(len(dealt.seats))),
+        sea=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.SEA)),
+        aside=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.ASIDE)),
+        calm=calm,
+        quiet=quiet,
+        placed=position.placed,
+        ending=result.ending if result else None,
+        ranking=result.ranking if result else (),
+        losers=result.losers if result else (),
+    )
+
+
+def _shown_marks(board: str, dealt: Deal) -> Marks:
+    """The marks that are drawn: those in play, and both kinds when the King looks for them."""
+    options, marks = dealt.options, dealt.marks[board]
+    return Marks(
+        marks.nails if options.nails or options.king else (),
+        marks.cracks if options.cracks or options.king else (),
+    )
+
+
+def _on_table(position: Position, dealt: Deal, world: World) -> list[PieceView]:
+    held = {piece: hand for hand, piece in world.held.items()}
+    seats = len(dealt.seats)
+    shown: list[PieceView] = []
+    for piece, pose in world.poses().items():
+        marks = _shown_marks(piece, dealt) if is_board(piece) else NO_MARKS
+        shown.append(
+            PieceView(
+                piece,
+                world.kinds[piece].name,
+                pose.x,
+                pose.y,
+                pose.angle,
+                owner(piece, seats) if is_chest(piece) else None,
+                marks.nails,
+                marks.cracks,
+                held.get(piece),
+                piece in position.turn_pieces,
+            )
+        )
+    return shown
+
+
+def _hands(world: World) -> list[HandView]:
+    shown: list[HandView] = []
+    for hand in world.held:
+        state = world.hand(hand)
+        if state is not None:
+            shown.append(
+                HandView(
+                    hand,
+                    state.piece,
+                    state.x,
+                    state.y,
+                    state.angle,
+                    state.target_x,
+                    state.target_y,
+                    state.target_angle,
+                    state.force,
+                )
+            )
+    return shown
+
+
+def _seat(position: Position, dealt: Deal, seat: int) -> SeatView:
+    return SeatView(
+        dealt.seats[seat],
+        marks_of_seat(seat, len(dealt.seats)),
+        tuple(position.in_place(Place.SUPPLY, seat)),
+        tuple(position.in_place(Place.PENALTY, seat)),
+    )
+
+
+def _loose(piece: str, position: Position, dealt: Deal) -> LooseView:
+    face = position.where[piece].face
+    # A board's marks stay hidden until it is taken, unless it fell Board side up.
+    known = is_board(piece) and (face is Face.BOARD or piece == position.board)
+    marks = _shown_marks(piece, dealt) if known else NO_MARKS
+    return LooseView(piece, kind_of(piece).name, face, marks.nails, marks.cracks)
+
+
+_ARRANGE = N_("Set the figures out as you like, then start.")
+_TAKE_FIGURE = N_("Take a figure from the raft.")
+_TAKE_FROM_SEA = N_("A figure is in the sea: take it first.")
+_TAKE_KING = N_("Lift the King with both hands. Beg his pardon.")
+_TAKE_BOARD = N_("Now take a board from the sea.")
+_PLACE_FIRST_BOARD = N_("Place the board on the raft, and the figure on it.")
+_PLACE_BOARD = N_("Place the board partly on another board, and the figure on it.")
+_PLACE_FIGURE = N_("Now set the figure on the board.")
+_TAKE_CHEST = N_("Now take a chest of yours and set it on the board.")
+_PLACE_CHEST = N_("Set the chest on the board, base down.")
+_HOLD_STILL = N_("Everything is placed: will it hold?")
+_AFTERMATH = N_("Something fell. Wait until the sea is calm.")
+_OVER = N_("The game is over.")
+
+
+def prompt(position: Position, dealt: Deal, world: World) -> Phrase:
+    """The one line that says what to do next."""
+    if position.phase is Phase.OVER:
+        return Phrase(_OVER)
+    if position.phase is Phase.AFTERMATH:
+        return Phrase(_AFTERMATH)
+    if position.phase is Phase.ARRANGE:
+        return Phrase(_ARRANGE)
+    return Phrase(_turn_prompt(position, dealt, world))
+
+
+def _turn_prompt(position: Position, dealt: Deal, world: World) -> str:
+    held = set(world.held.values())
+    if position.figure is None:
+        sea = [piece for piece in position.in_place(Place.SEA) if not is_board(piece)]
+        return _TAKE_FROM_SEA if sea else _TAKE_FIGURE
+    if position.board is None or position.where[position.board].place is Place.SEA:
+        return _TAKE_BOARD
+    if position.board in held or position.where[position.board].place is Place.ASIDE:
+        boards = sum(is_board(piece) for piece in position.in_place(Place.RAFT))
+        first = boards <= (1 if position.board in held else 0)
+        return _PLACE_FIRST_BOARD if first else _PLACE_BOARD
+    if position.figure in held or position.where[position.figure].place is not Place.RAFT:
+        return _PLACE_FIGURE
+    if position.chest is None:
+        return _TAKE_CHEST
+    if position.chest in held or position.where[position.chest].place is not Place.RAFT:
+        return _PLACE_CHEST
+    return _HOLD_STILL
+
+
+def king_prompt(position: Position) -> Phrase | None:
+    """The King's courtesy, spoken while he is lifted or set down."""
+    return Phrase(_TAKE_KING) if position.figure == KING_PIECE else None

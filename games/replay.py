@@ -1,0 +1,142 @@
+"""Running a journal: resuming a saved match, playing a written one, and verifying a recorded one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.errors import BadSetup, IllegalCommand, UnreadableJournal
+from games.journal import Checkpoint, Entry
+from games.match import Match
+from sim import TICKS_PER_SECOND, CapsizeError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from games.events import AnyEvent
+    from games.journal import Journal, Record, Stamp
+
+LONGEST_REST = 120 * TICKS_PER_SECOND
+"""Ticks after which a table with empty hands is surely at rest (twice the longest fall waited for)."""
+
+
+class RefusedEntry(UnreadableJournal):
+    """A command of a journal that is illegal where it stands."""
+
+    def __init__(self, source: str, entry: Entry, refused: IllegalCommand, turn: int, tick: int) -> None:
+        super().__init__(source, entry.line, "command", str(refused))
+        self.turn = turn
+        self.tick = tick
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """Where a journal and its simulation part: the line, the turn and tick, and what is not the same there."""
+
+    line: int
+    turn: int
+    tick: int
+    what: str
+
+
+def start(journal: Journal, source: str = "journal") -> Match:
+    """The match that a journal's header begins.
+
+    Raises:
+        UnreadableJournal: the header describes no match.
+    """
+    try:
+        return Match.from_header(journal.header)
+    except BadSetup as error:
+        raise UnreadableJournal(source, 1, error.field, str(error)) from error
+
+
+def resume(journal: Journal, source: str = "journal") -> Match:
+    """The match as it was when its journal ends: from the last checkpoint, then by its commands.
+
+    Raises:
+        UnreadableJournal: a checkpoint or a command does not fit the match.
+    """
+    last = journal.last_checkpoint
+    if last < 0:
+        match = start(journal, source)
+    else:
+        found = journal.records[last]
+        assert isinstance(found, Checkpoint)  # noqa: S101 - tells the type checker what last_checkpoint found
+        try:
+            match = Match.from_checkpoint(journal.header, found)
+        except CapsizeError as error:
+            raise UnreadableJournal(source, found.line, "checkpoint", str(error)) from error
+        if match.digest() != found.digest or match.tick != found.tick:
+            raise UnreadableJournal(source, found.line, "digest", "the checkpoint has been altered")
+        match.records = list(journal.records[: last + 1])
+    for _ in run(match, journal.records[last + 1 :], source):
+        pass
+    return match
+
+
+def run(
+    match: Match,
+    records: list[Record],
+    source: str = "journal",
+    differs: Callable[[Difference], None] | None = None,
+) -> Iterator[list[AnyEvent]]:
+    """Give a match the commands of a journal at their stamps; yields the events after each record.
+
+    Checkpoints on the way are compared with the match: `differs` is told of each that is not the same.
+
+    Raises:
+        UnreadableJournal: a command is illegal where it stands.
+    """
+    for record in records:
+        if isinstance(record, Entry):
+            events = match.advance(_ticks_until(match, record.stamp))
+            try:
+                yield events + match.do(record.command)
+            except IllegalCommand as error:
+                raise RefusedEntry(source, record, error, match.turn, match.tick) from error
+        else:
+            yield match.advance(max(0, record.tick - match.tick))
+            if differs is not None:
+                difference = _compare(match, record)
+                if difference is not None:
+                    differs(difference)
+
+
+def _ticks_until(match: Match, stamp: Stamp) -> int:
+    if stamp.at_rest:
+        return LONGEST_REST
+    return stamp.ticks if stamp.relative else max(0, stamp.ticks - match.tick)
+
+
+def finish(match: Match) -> list[AnyEvent]:
+    """Let the table come to rest after the last command; a hand that still holds something is left alone."""
+    if match.view(0).hands:
+        return []
+    return match.advance(LONGEST_REST)
+
+
+def _compare(match: Match, recorded: Checkpoint) -> Difference | None:
+    """Compare with the checkpoint that the match itself noted last."""
+    noted = next(record for record in reversed(match.records) if isinstance(record, Checkpoint))
+    if (noted.tick, noted.turn, noted.digest) == (recorded.tick, recorded.turn, recorded.digest):
+        return None
+    what = f"recorded digest {recorded.digest}, simulated digest {noted.digest} at tick {noted.tick}"
+    return Difference(recorded.line, recorded.turn, recorded.tick, what)
+
+
+def verify(journal: Journal, source: str = "journal") -> Difference | None:
+    """Simulate a journal from its start; returns the first place that comes out otherwise, or None.
+
+    Raises:
+        UnreadableJournal: the header describes no match.
+    """
+    match = start(journal, source)
+    found: list[Difference] = []
+    try:
+        for _ in run(match, journal.records, source, found.append):
+            if found:
+                break
+    except RefusedEntry as refused:
+        found.append(Difference(refused.line, refused.turn, refused.tick, refused.why))
+    return found[0] if found else None

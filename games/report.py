@@ -1,0 +1,65 @@
+"""The position of a match as plain data, for files and for other programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from games.catalogue import game_named
+
+if TYPE_CHECKING:
+    from games.match import Match
+
+
+def final_position(match: Match) -> dict[str, Any]:
+    """Every piece with its place by rule and its pose (cm, rad; null off the table), and every seat.
+
+    Keys: game, seed, tick, turn, over, ending, digest, pieces (id, kind, place, seat, face, x, y, angle),
+    seats (seat, name, penalties, supply, rank), losers, placed.
+    """
+    view = match.view(0)
+    ranks = {standing.seat: standing.rank for standing in view.ranking}
+    game = game_named(match.header.game)
+    poses = {piece.id: piece for piece in view.pieces}
+    pieces: list[dict[str, Any]] = []
+    for piece, where in match.places().items():
+        seen = poses.get(piece)
+        pieces.append(
+            {
+                "id": piece,
+                "kind": game.kind_of(piece).name,
+                **_place(where),
+                "x": seen.x if seen else None,
+                "y": seen.y if seen else None,
+                "angle": seen.angle if seen else None,
+            }
+        )
+    seats = [
+        {
+            "seat": index,
+            "name": seat.name,
+            "penalties": list(seat.penalties),
+            "supply": list(seat.supply),
+            "rank": ranks.get(index),
+        }
+        for index, seat in enumerate(view.seats)
+    ]
+    return {
+        "game": match.header.game,
+        "seed": match.header.seed,
+        "tick": match.tick,
+        "turn": match.turn,
+        "over": match.over,
+        "ending": view.ending,
+        "digest": match.digest(),
+        "pieces": pieces,
+        "seats": seats,
+        "losers": list(view.losers),
+        "placed": view.placed,
+    }
+
+
+def _place(where: msgspec.Struct) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(where)
+    return {"place": plain["place"], "seat": plain.get("seat"), "face": plain.get("face")}
