@@ -192,6 +192,16 @@ class World:
         within = numbers.finite("reach", reach, 0.0, numbers.FAR)
         return room.piece_at(self._stage.kinds, self.poses(), px, py, within)
 
+    def distance(self, piece: str, x: float, y: float) -> float:
+        """Return how far the point (cm) is from the piece's outline; 0 inside.
+
+        Raises:
+            UnknownPiece, NumberRefused: the name or a number is not one.
+        """
+        px, py, _ = numbers.place(x, y, 0.0)
+        pose = self.pose(piece)
+        return room.distance_to(self._stage.kinds[piece], pose, px, py)
+
     # -- hands ----------------------------------------------------------------------------------------------
 
     @property
@@ -323,6 +333,22 @@ class World:
         """Return the blows since this was last asked, the latest 256 at most."""
         heard, self._impacts = self._impacts[-256:], []
         return heard
+
+    def in_water(self) -> list[str]:
+        """Return the pieces that touch the water, in order of creation."""
+        level = self.table.water_level
+        if level is None:
+            return []
+        rows = self._table()
+        bottoms = self._stage.shadows.boxes(rows)[: len(rows), 1]
+        near = np.flatnonzero(bottoms < level - solver.SLOP)
+        names = list(self._stage.kinds)
+        return [names[row] for row in near if self._dips(names[row], *rows[row, :3].tolist())]
+
+    def _dips(self, piece: str, x: float, y: float, angle: float) -> bool:
+        level = self.table.water_level or 0.0
+        parts = self._stage.kinds[piece].parts
+        return any(geometry.below(geometry.moved(part, x, y, angle), level - solver.SLOP) for part in parts)
 
     def sunk_away(self) -> list[str]:
         """Return the pieces that are wholly more than 2.5 cm under water, in order of creation."""
