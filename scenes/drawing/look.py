@@ -1,0 +1,50 @@
+"""What a piece looks like, as data: the key under which its sprite is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+Pose = tuple[float, float, float]
+"""Centre of mass x, y in cm and angle in rad, counter-clockwise."""
+
+Outline = tuple[tuple[float, float], ...]
+
+
+class Kind(Protocol):
+    """What drawing needs of a kind of piece."""
+
+    @property
+    def name(self) -> str:
+        """The kind's name: board, tall, chest, ..."""
+
+    @property
+    def parts(self) -> tuple[Outline, ...]:
+        """Convex counter-clockwise polygons in cm about the centre of mass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything that a sprite depends on but its scale.
+
+    `piece` seeds the tone and grain. `seat` is the mark's number (0..5) for a chest. `nails` and `cracks` are
+    local x in cm along a board's top face.
+    """
+
+    kind: str
+    piece: str
+    parts: tuple[Outline, ...] = field(compare=False, repr=False)
+    seat: int | None = None
+    nails: tuple[float, ...] = ()
+    cracks: tuple[tuple[float, float], ...] = ()
+
+
+def look_of(
+    kind: Kind,
+    piece: str,
+    seat: int | None = None,
+    nails: tuple[float, ...] = (),
+    cracks: tuple[tuple[float, float], ...] = (),
+) -> Look:
+    """The look of a piece of a kind."""
+    return Look(kind.name, piece, kind.parts, seat, nails, cracks)

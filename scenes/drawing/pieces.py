@@ -1,0 +1,160 @@
+"""Pieces on the screen: each sprite painted once per look and scale, turned once per resting place."""
+
+from __future__ import annotations
+
+from math import ceil, cos, floor, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.drawing.boards import board
+from scenes.drawing.chests import chest
+from scenes.drawing.figures import figure
+from scenes.drawing.turning import Bounded, Placed, fine, quick, wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.drawing.look import Look, Pose
+    from scenes.theme import RGB
+    from scenes.viewport import Viewport
+
+ANGLE_STEP = 0.0005  # rad; the end of a board, 6 cm away, moves by 0.03 mm
+PHASES = 8  # places within a pixel that resting pieces tell apart
+SCALE_STEP = 8.0  # px/cm; sprites are painted for scales that are multiples of this
+FINE_PER_FRAME = 6  # moving pieces that are drawn finely in one frame; the rest are drawn quickly
+SHADOW_CM = 0.11
+SHADOW_DARK = 92  # of 255
+MEGABYTE = 1 << 20
+
+PAINTERS = {"board": board, "chest": chest}
+
+
+class Pieces:
+    """Draws pieces. Call `begin` once at the start of each frame."""
+
+    def __init__(self, sprite_megabytes: int = 96, turned_megabytes: int = 96) -> None:
+        """Make empty stores of at most these sizes."""
+        self.sprites: Bounded[pygame.Surface] = Bounded(sprite_megabytes * MEGABYTE)
+        self.turned: Bounded[Placed] = Bounded(turned_megabytes * MEGABYTE)
+        self._fine_left = FINE_PER_FRAME
+
+    def begin(self) -> None:
+        """A new frame: moving pieces may be drawn finely again, the first few of them."""
+        self._fine_left = FINE_PER_FRAME
+
+    def clear(self) -> None:
+        """Forget all sprites, for instance after the window has moved to another scale for good."""
+        self.sprites.clear()
+        self.turned.clear()
+
+    def sprite(self, look: Look, pixels_per_cm: float) -> tuple[pygame.Surface, float]:
+        """The upright sprite, at least twice as large as shown, and the pixels per cm it was painted at."""
+        painted_at = 2.0 * SCALE_STEP * ceil(pixels_per_cm / SCALE_STEP)
+        key = (look, painted_at)
+        found = self.sprites.get(key)
+        if found is None:
+            found = PAINTERS.get(look.kind, figure)(look, painted_at).surface()
+            self.sprites.put(key, found, _bytes(found))
+        return found, painted_at
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        viewport: Viewport,
+        look: Look,
+        pose: Pose,
+        *,
+        moving: bool = False,
+        shadow: bool = True,
+    ) -> None:
+        """Draw a piece at a pose: its centre of mass (x, y) in cm and its angle in rad.
+
+        A piece that rests is turned once and kept; one that is `moving` is turned anew. With `shadow` it
+        darkens what was drawn before it just around and below it, so draw from the lowest piece upwards.
+        """
+        px, py = viewport.to_screen(pose[:2])
+        whole_x, whole_y = floor(px), floor(py)
+        scale = viewport.pixels_per_cm
+        angle = wrapped(pose[2])
+        if moving:
+            image, dx, dy = self._moving(look, scale, angle, (px - whole_x, py - whole_y), shadow=shadow)
+        else:
+            image, dx, dy = self._resting(look, scale, angle, (px - whole_x, py - whole_y), shadow=shadow)
+        target.blit(image, (whole_x + dx, whole_y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _moving(
+        self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
+    ) -> Placed:
+        sprite, painted_at = self.sprite(look, scale)
+        if self._fine_left <= 0:
+            return quick(sprite, angle, scale / painted_at, within)
+        self._fine_left -= 1
+        placed = fine(sprite, angle, scale / painted_at, within)
+        return shaded(placed, scale) if shadow else placed
+
+    def _resting(
+        self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
+    ) -> Placed:
+        step = round(angle / ANGLE_STEP)
+        phase_x, phase_y = round(within[0] * PHASES), round(within[1] * PHASES)
+        key = (look, scale, step, phase_x, phase_y, shadow)
+        placed = self.turned.get(key)
+        if placed is None:
+            sprite, painted_at = self.sprite(look, scale)
+            placed = fine(sprite, step * ANGLE_STEP, scale / painted_at, (phase_x / PHASES, phase_y / PHASES))
+            if shadow:
+                placed = shaded(placed, scale)
+            self.turned.put(key, placed, _bytes(placed[0]))
+        return placed
+
+    def tint(
+        self,
+        target: pygame.Surface,
+        viewport: Viewport,
+        look: Look,
+        pose: Pose,
+        colour: RGB,
+        *,
+        strength: float = 0.6,
+    ) -> None:
+        """Lay a colour over a piece that has been drawn, for the load overlay."""
+        px, py = viewport.to_screen(pose[:2])
+        whole_x, whole_y = floor(px), floor(py)
+        image, dx, dy = self._resting(
+            look, viewport.pixels_per_cm, wrapped(pose[2]), (px - whole_x, py - whole_y), shadow=False
+        )
+        cover = image.copy()
+        cover.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        cover.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        cover = cover.premul_alpha()
+        part = round(255 * strength)
+        cover.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(cover, (whole_x + dx, whole_y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def shaded(placed: Placed, pixels_per_cm: float) -> Placed:
+    """The same image upon its own soft contact shadow, which falls a little downwards."""
+    image, left, top = placed
+    reach = max(1, round(SHADOW_CM * pixels_per_cm))
+    drop = max(1, reach // 2)
+    width, height = image.get_width() + 2 * reach, image.get_height() + 2 * reach + drop
+    dark = pygame.Surface((width, height), pygame.SRCALPHA)
+    dark.blit(image, (reach, reach + drop), special_flags=pygame.BLEND_PREMULTIPLIED)
+    dark.fill((0, 0, 0, SHADOW_DARK), special_flags=pygame.BLEND_RGBA_MULT)
+    result = pygame.transform.box_blur(dark, reach, repeat_edge_pixels=False)
+    result.blit(image, (reach, reach), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result, left - reach, top - reach
+
+
+def outline_px(
+    viewport: Viewport, part: Sequence[tuple[float, float]], pose: Pose
+) -> list[tuple[float, float]]:
+    """A polygon of a piece at a pose, in pixels."""
+    x, y, angle = pose
+    c, s = cos(angle), sin(angle)
+    return [viewport.to_screen((x + c * px - s * py, y + s * px + c * py)) for px, py in part]
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

@@ -1,0 +1,139 @@
+"""The look in numbers: colours, measures of the interface, and the one type family.
+
+Colours are `(red, green, blue)`, 0..255. Nothing happens on import; `load_fonts` opens the font files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
+
+RGB = tuple[int, int, int]
+
+SKY_TOP: RGB = (0xDC, 0xE9, 0xEE)
+SKY_LOW: RGB = (0xF6, 0xEF, 0xE2)
+SEA: tuple[RGB, RGB, RGB] = ((0x2F, 0x6F, 0x7E), (0x3F, 0x87, 0x93), (0x5F, 0xA3, 0xA8))  # near to far
+WOOD: tuple[RGB, RGB, RGB, RGB] = (
+    (0xC8, 0x9B, 0x6A),
+    (0xB9, 0x88, 0x55),
+    (0xA8, 0x75, 0x45),
+    (0x8C, 0x5E, 0x37),
+)  # light to dark
+INK: RGB = (0x2B, 0x2A, 0x28)
+PAPER: RGB = (0xFB, 0xF7, 0xEE)
+WARNING: RGB = (0xB3, 0x26, 0x1E)
+GOOD: RGB = (0x2E, 0x7D, 0x4F)
+QUIET_INK: RGB = (0x5E, 0x5A, 0x54)  # second-rank text, still above 4.5:1 on paper
+SEAT_COLOURS: tuple[RGB, ...] = (
+    (0x00, 0x72, 0xB2),
+    (0xD5, 0x5E, 0x00),
+    (0x00, 0x9E, 0x73),
+    (0xCC, 0x79, 0xA7),
+    (0xE6, 0x9F, 0x00),
+    (0x56, 0xB4, 0xE9),
+)  # Okabe and Ito's set, in the order of the seat marks
+SEAT_MARKS: tuple[str, ...] = ("circle", "triangle", "square", "diamond", "star", "cross")
+
+_DARKEST_CURVED = 0.04045  # WCAG 2: below this the scale is straight
+LOWEST_SCALE, HIGHEST_SCALE = 0.75, 3.0
+FAMILY = "Atkinson Hyperlegible"
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Lengths of the interface in pixels at one UI scale."""
+
+    scale: float
+    title: int
+    text: int
+    small: int
+    margin: int
+    gap: int
+    corner: int
+    button: int
+    cursor: int
+
+
+def measures(scale: float = 1.0) -> Measures:
+    """The interface's lengths at `scale` (0.75..3; clamped). Small text never falls below 12 px."""
+    scale = min(HIGHEST_SCALE, max(LOWEST_SCALE, scale))
+    return Measures(
+        scale=scale,
+        title=round(34 * scale),
+        text=max(14, round(19 * scale)),
+        small=max(12, round(15 * scale)),
+        margin=round(16 * scale),
+        gap=round(8 * scale),
+        corner=round(10 * scale),
+        button=round(40 * scale),
+        cursor=round(46 * scale),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Fonts:
+    """The three sizes of the one family; `problem` is a sentence when a stand-in had to be taken."""
+
+    title: pygame.font.Font
+    text: pygame.font.Font
+    small: pygame.font.Font
+    problem: str | None = None
+
+
+def font_files() -> tuple[str, str] | None:
+    """Paths of the regular and the bold font file, or None if the font package is missing."""
+    try:
+        import fontpkg  # type: ignore[import-untyped]  # noqa: PLC0415 - reads the installed packages' entry points; only when asked
+    except ImportError:
+        return None
+    try:
+        return str(fontpkg.path(FAMILY)), str(fontpkg.path(FAMILY, weight="bold"))
+    except fontpkg.FontpkgError:
+        return None
+
+
+def load_fonts(scale: float = 1.0) -> Fonts:
+    """Open the fonts at a UI scale. `pygame.font` must be initialised. Never raises for a missing family."""
+    import pygame  # noqa: PLC0415 - colours and measures must not need a window library
+
+    sizes = measures(scale)
+    files = font_files()
+    problem = None
+    regular: str | None
+    bold: str | None
+    if files is None:
+        regular = bold = None
+        problem = f"The typeface {FAMILY} is not installed; pygame's own is used instead."
+    else:
+        regular, bold = files
+    return Fonts(
+        title=pygame.font.Font(bold, sizes.title),
+        text=pygame.font.Font(regular, sizes.text),
+        small=pygame.font.Font(regular, sizes.small),
+        problem=problem,
+    )
+
+
+def luminance(colour: RGB) -> float:
+    """Relative luminance, 0..1, as WCAG 2 defines it."""
+    red, green, blue = (_linear(part / 255.0) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= _DARKEST_CURVED else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def contrast(one: RGB, other: RGB) -> float:
+    """Contrast ratio of two colours, 1..21 (WCAG 2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(one: RGB, other: RGB, share: float) -> RGB:
+    """`one` with `share` (0..1) of `other` mixed in."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
