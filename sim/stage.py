@@ -77,7 +77,7 @@ class Stage:
         level = self.table.water_level
         if level is not None:
             for body, kind in self._wet:
-                water.push(body, kind, level)
+                water.push(body, kind, level, dt)
         self.space.step(dt)
 
     def seat(self, states: Sequence[PieceState]) -> None:

@@ -14,24 +14,29 @@ if TYPE_CHECKING:
 
 DENSITY = 1.0  # g/cm3
 GONE = 2.5  # cm; a piece wholly this deep is out of sight
-_STILL = 15.0  # 1/s; drag in slow water, per mass of the piece and share under water
+_STILL = 30.0  # 1/s; drag in slow water, per mass of the piece and share under water
 _RUSH = 0.05  # 1/cm; drag that grows with the square of the speed
-_SPIN = 15.0  # 1/s; the same for turning
+_SPIN = 30.0  # 1/s; the same for turning
 _CHURN = 0.5  # per rad
 
 
-def push(body: pymunk.Body, kind: PieceKind, level: float) -> None:
+def push(body: pymunk.Body, kind: PieceKind, level: float, dt: float) -> None:
     """Add the water's force and torque to a piece for one step.
 
     Lift: water's density * area below the surface * the piece's depth * g, at that area's centroid (Archimedes).
-    Drag is taken at the same point against its velocity, and on the spin.
+    Drag is taken at the same point against its velocity, and on the spin. The solver moves before it accelerates,
+    so the force is that of the pose dt seconds on: one of the old pose would feed a bobbing board instead of
+    calming it.
     """
     x, y = body.position
+    vx, vy = body.velocity
+    spin = body.angular_velocity
+    x, y, angle = x + vx * dt, y + vy * dt, body.angle + spin * dt
     if y - kind.reach >= level:
         return
     area = cx = cy = 0.0
     for part in kind.parts:
-        under = geometry.below(geometry.moved(part, x, y, body.angle), level)
+        under = geometry.below(geometry.moved(part, x, y, angle), level)
         if under:
             part_area, px, py = geometry.area_and_centroid(under)
             area += part_area
@@ -41,8 +46,6 @@ def push(body: pymunk.Body, kind: PieceKind, level: float) -> None:
         return
     cx, cy = cx / area, cy / area
     share = area / kind.area
-    vx, vy = body.velocity
-    spin = body.angular_velocity
     vx -= spin * (cy - y)
     vy += spin * (cx - x)
     drag = kind.mass * share * (_STILL + _RUSH * (vx * vx + vy * vy) ** 0.5)
