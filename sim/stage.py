@@ -1,10 +1,8 @@
-"""The stage: one space of the solver with its bodies by name, and how it is built warm from exact floats."""
+"""The stage: one space of the solver with its bodies by name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from sim import solver, water
 from sim.reading import BodyTable, ContactTable
@@ -13,15 +11,12 @@ from sim.survey import Shadows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import numpy as np
     import pymunk
     from numpy.typing import NDArray
 
     from sim.kinds import PieceKind
-    from sim.state import PieceState
     from sim.table import Table
-
-_WARM_TICKS = 60
-_WARM_ENOUGH = 1e-6  # cm/s
 
 
 class Stage:
@@ -79,23 +74,3 @@ class Stage:
             for body, kind in self._wet:
                 water.push(body, kind, level, dt)
         self.space.step(dt)
-
-    def seat(self, states: Sequence[PieceState]) -> None:
-        """Put all pieces exactly as the states say, with the impulses that carry them already remembered.
-
-        A new space is cold: its solver starts from no impulses and needs many ticks to find those that carry a
-        stack, and until then a stack near its limit tips. So some ticks are taken frozen: after each one every
-        piece is put back, at rest, to where it was. The poses cannot change, the remembered impulses gather.
-        """
-        places = [(self.bodies[s.piece], (s.x, s.y, s.angle)) for s in states]
-        for body, pose in places:
-            solver.put(body, *pose)
-        for _ in range(_WARM_TICKS if places else 0):
-            self.step(solver.TICK)
-            residual = float(np.abs(self.rows()[:, 3:]).max())
-            for body, pose in places:
-                solver.put(body, *pose)
-            if residual < _WARM_ENOUGH:
-                break
-        for body, s in zip(self.bodies.values(), states, strict=True):
-            solver.put(body, s.x, s.y, s.angle, s.vx, s.vy, s.spin)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from sim import geometry, numbers, room, solver, survey
+from sim import geometry, numbers, room, solver, survey, warming
 from sim.errors import (
     HandsNotEmpty,
     NoRoom,
@@ -60,6 +60,7 @@ class World:
 
     def _raise(self, stage: Stage) -> None:
         self._stage = stage
+        self._cold = True
         self._changed()
 
     def _changed(self) -> None:
@@ -82,7 +83,8 @@ class World:
     def add(self, piece: str, kind: PieceKind, x: float, y: float, angle: float = 0.0) -> None:
         """Add a piece at rest with its centre of mass at (x, y) cm, turned by `angle` rad.
 
-        Pieces built up at once are cold: call `reseat` before the first step if a stack near its limit must stand.
+        Before the first tick of a world its pieces are seated, so what is built at once stands as if it had stood
+        for long. A piece added later is like one just let go of there.
 
         Raises:
             NumberRefused: a number is not finite or too large.
@@ -298,6 +300,10 @@ class World:
     def _survey(self) -> None:
         """Look at the whole table: once a beat, and before a tick that follows a change of pieces or hands."""
         stage = self._stage
+        if self._cold:
+            warming.seat(stage, self.state().pieces)
+            self._cold = False
+            self._rows = None
         rows = self._table()
         self._check(rows)
         boxes = stage.shadows.boxes(rows)
@@ -395,8 +401,6 @@ class World:
         self._dt = solver.TICK
         self._impacts = []
         self._raise(stage)
-        stage.seat(state.pieces)
-        self._rows = None
         self._survey()
 
     @classmethod
