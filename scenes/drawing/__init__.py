@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
-from scenes.drawing.look import Kind, Look, look_of
+from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, throw_shadow, world_outline
+from scenes.drawing.hands import hand
+from scenes.drawing.icons import ICONS, balance, icon, lights, penalty_slot, seat_mark, seat_plate
+from scenes.drawing.loads import draw_forces, draw_legend, load_colour
+from scenes.drawing.look import Kind, Look, Pose, look_of
+from scenes.drawing.paper import lay_sheet, sheet
 from scenes.drawing.pieces import Pieces
 from scenes.drawing.sea import Sea
 from scenes.drawing.stand import Stand
 
-__all__ = ["Kind", "Look", "Pieces", "Sea", "Stand", "look_of"]
+__all__ = [
+    "ICONS",
+    "Kind",
+    "Look",
+    "Pieces",
+    "Pose",
+    "Sea",
+    "Stand",
+    "balance",
+    "centre_of_mass",
+    "draw_forces",
+    "draw_legend",
+    "edge",
+    "hand",
+    "hover",
+    "icon",
+    "lay_sheet",
+    "lights",
+    "load_colour",
+    "look_of",
+    "penalty_slot",
+    "plumb",
+    "seat_mark",
+    "seat_plate",
+    "sheet",
+    "throw_shadow",
+    "world_outline",
+]
