@@ -395,8 +395,8 @@ class World:
 
     def _build(self, state: WorldState, kinds: Mapping[str, PieceKind]) -> None:
         stage = Stage(self.table)
-        for piece in state.pieces:
-            stage.add(piece.piece, kinds[piece.piece])
+        for p in state.pieces:
+            solver.put(stage.add(p.piece, kinds[p.piece]), p.x, p.y, p.angle, p.vx, p.vy, p.spin)
         self.tick = state.tick
         self._dt = solver.TICK
         self._impacts = []
