@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from scenes.cards.backdrop import Backdrop
 from scenes.folders import find_folders
 from scenes.inputs import InputReader, KeyPressed
 from scenes.scene import Context
@@ -23,9 +24,9 @@ from scenes.words import speak
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from games.match import Match
     from scenes.folders import Folders
     from scenes.inputs import Input
+    from scenes.saves import Sitting
     from scenes.scene import Scene, Sounds
     from scenes.settings import Settings
 
@@ -44,7 +45,7 @@ class App:
         settings_file: SettingsFile,
         folders: Folders,
         sounds: Sounds,
-        play: Callable[[Context, Match], Scene],
+        play: Callable[[Context, Sitting], Scene],
     ) -> None:
         """Load the settings and apply them; no scene is there yet."""
         settings, notice = settings_file.load()
@@ -55,7 +56,7 @@ class App:
         self._reader = InputReader()
         self._exposed = True
         self.stack = SceneStack(window.size, scale_for(window.size, settings.ui_scale))
-        self.context = Context(settings, sounds, self.stack, folders, self.change, play, notice)
+        self.context = Context(settings, sounds, self.stack, folders, Backdrop(), self.change, play, notice)
         window.set_full_screen(full_screen=settings.full_screen)
         self._resized()
 
@@ -116,7 +117,7 @@ class App:
 
 def run(
     start: Callable[[Context], Scene],
-    play: Callable[[Context, Match], Scene],
+    play: Callable[[Context, Sitting], Scene],
     sounds: Sounds,
     folders: Folders | None = None,
 ) -> int:

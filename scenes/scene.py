@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from games.match import Match
+    from scenes.cards.backdrop import Backdrop
     from scenes.folders import Folders
     from scenes.inputs import Input
+    from scenes.saves import Sitting
     from scenes.settings import Settings
     from scenes.stack import SceneStack
 
@@ -36,9 +37,10 @@ class Context:
     sounds: Sounds
     stack: SceneStack
     folders: Folders
+    backdrop: Backdrop
     change: Callable[[Settings], None]
     """Apply new settings at once and save them."""
-    play: Callable[[Context, Match], Scene]
+    play: Callable[[Context, Sitting], Scene]
     """Build the scene in which a match is played."""
     notice: str = ""
     """One sentence for the menu to show: something about the settings or folders went wrong."""

@@ -67,6 +67,13 @@ class SceneStack:
         self.clear()
         self._enter(scene)
 
+    def home(self) -> None:
+        """Leave all scenes but the lowest, which is shown again."""
+        if len(self._scenes) > 1:
+            while len(self._scenes) > 1:
+                self._scenes.pop().leave()
+            self._scenes[0].shown()
+
     def clear(self) -> None:
         """Leave all scenes, the top one first."""
         while self._scenes:

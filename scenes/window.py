@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-
 from scenes.words import _
 from sim import CapsizeError
 

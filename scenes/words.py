@@ -33,6 +33,14 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted({"en", *found}))
 
 
+_NAMES = {"en": "English", "de": "Deutsch"}
+
+
+def language_name(code: str) -> str:
+    """The language's own name, or its code where we do not know it."""
+    return _NAMES.get(code, code)
+
+
 def _(text: str) -> str:
     """The text in the player's language."""
     return _Speech.translation.gettext(text)

@@ -1,0 +1,103 @@
+"""The calm sea behind the cards, painted once per size of the window, beside the loop."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.cards.still_life import still_life
+from scenes.drawing.pieces import Pieces
+from scenes.drawing.sea import Sea
+from scenes.drawing.stand import Stand
+from scenes.theme import SEA, SKY_LOW, SKY_TOP
+from scenes.viewport import Frame, Screen, Viewport
+from sim.raft import RAFT_TABLE
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+_RAFT_SHARE = 0.56  # of the width, beside the menu's card
+_RAFT_WIDE, _RAFT_HIGH = 22.5, 18.5  # cm that are seen in that part
+_BELOW = 2.6  # cm of sea below the surface
+_HORIZON = 0.78  # of the height, in the plain picture that is shown until the painted one is there
+
+_Key = tuple[tuple[int, int], bool]
+
+
+class Backdrop:
+    """The sea, with the raft of the menu on it or without.
+
+    Painting takes up to seconds in a large window, so it is done in a thread. Until the picture is there,
+    the last one is stretched, or plain sky and sea are shown.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is painted before it is first asked for."""
+        self._painter = ThreadPoolExecutor(1, thread_name_prefix="backdrop")
+        self._painted: dict[bool, pygame.Surface] = {}
+        self._job: tuple[_Key, Future[pygame.Surface]] | None = None
+
+    @property
+    def pending(self) -> bool:
+        """Whether a better picture will be there soon."""
+        return self._job is not None
+
+    def wait(self) -> None:
+        """Wait for the picture that was asked for last."""
+        if self._job is not None:
+            self._job[1].result()
+
+    def draw(self, surface: pygame.Surface, *, raft: bool) -> None:
+        """Cover `surface`."""
+        self._collect()
+        size = surface.get_size()
+        picture = self._painted.get(raft)
+        if picture is not None and picture.get_size() == size:
+            surface.blit(picture, (0, 0))
+            return
+        if self._job is None:
+            self._job = ((size, raft), self._painter.submit(_paint, size, raft=raft))
+        if picture is not None:
+            pygame.transform.scale(picture, size, surface)
+        else:
+            _draw_plain(surface)
+
+    def _collect(self) -> None:
+        if self._job is not None and self._job[1].done():
+            (_, raft), job = self._job
+            self._job = None
+            self._painted[raft] = job.result()
+
+
+def _draw_plain(surface: pygame.Surface) -> None:
+    width, height = surface.get_size()
+    horizon = round(height * _HORIZON)
+    for top, high, one, other in (
+        (0, horizon, SKY_TOP, SKY_LOW),
+        (horizon, height - horizon, SEA[2], SEA[0]),
+    ):
+        strip = pygame.Surface((1, 2))
+        strip.set_at((0, 0), one)
+        strip.set_at((0, 1), other)
+        surface.blit(pygame.transform.smoothscale(strip, (width, max(1, high))), (0, top))
+
+
+def _paint(size: tuple[int, int], *, raft: bool) -> pygame.Surface:
+    width, height = size
+    picture = pygame.Surface(size)
+    free = Screen(width * (1.0 - _RAFT_SHARE), 0.0, width * _RAFT_SHARE, height)
+    scale = min(free.width / _RAFT_WIDE, height / _RAFT_HIGH)
+    view = Viewport(free, Frame(0.0, -_BELOW, round(scale * 4.0) / 4.0))
+    base = next(part for part in RAFT_TABLE.fixed if part.name == "base")
+    sides = [x for x, _ in base.polygon]
+    sea = Sea((min(sides), max(sides)) if raft else None)
+    sea.draw_back(picture, view, 0.0)
+    if raft:
+        Stand([(part.name, part.polygon) for part in RAFT_TABLE.fixed]).draw(picture, view)
+        pieces = Pieces()
+        for look, x, y in still_life():
+            pieces.draw(picture, view, look, (x, y, 0.0))
+    sea.draw_front(picture, view, 0.0)
+    return picture

@@ -1,0 +1,153 @@
+"""The rules of Rafter Five, the controls and our rulings, in our own words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.words import later
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A page of the help: its name and its paragraphs, English; `_` translates each when it is shown."""
+
+    name: str
+    paragraphs: tuple[str, ...]
+
+
+RAFTER_FIVE = (
+    Topic(
+        later("The aim"),
+        (
+            later(
+                "Together you build one raft, in turns: boards on boards, figures as counterweights, and "
+                "treasure chests on top. It grows upwards and outwards, and some day it falls."
+            ),
+            later(
+                "A chest of another player that falls into the sea in your turn becomes a penalty of yours. "
+                "With five penalties you have lost, and everybody else has won."
+            ),
+            later(
+                "Your own chests may fall: they simply come back to you. So set them wherever they make "
+                "life hard for the next player."
+            ),
+        ),
+    ),
+    Topic(
+        later("Your turn"),
+        (
+            later(
+                "<b>1. A figure.</b> Take one of the five figures from the raft. If a figure lies in the "
+                "sea, take that one first. The figure you touch is the figure you use."
+            ),
+            later(
+                "<b>2. A board.</b> Take a board from the sea and lay it so that at least a part of it "
+                "rests on another board; the very first may lie anywhere on the raft. Never lay it on a "
+                "chest or a figure. Then set your figure on it. You have two hands: one may hold the board "
+                "in place while the other sets the figure, and then both let go."
+            ),
+            later("<b>3. A chest.</b> Set one of your chests on the same board, base down."),
+            later(
+                "<b>4. Hands off.</b> When everything stands and the three lights have filled, the turn is "
+                "over. Whoever has no chest left to place is passed over."
+            ),
+        ),
+    ),
+    Topic(
+        later("When things fall"),
+        (
+            later("The turn ends at once. What you had not finished placing goes into the sea as well."),
+            later(
+                "Fallen chests of others become your penalties, one each. Your own go back to your supply. "
+                "Figures wait in the sea and are the first to be taken."
+            ),
+            later(
+                "A board that still hangs on to the raft, by itself or through other boards, belongs to the "
+                "raft. Any other is back in the sea, with the side up on which it landed."
+            ),
+            later(
+                "A figure that topples but stays on the raft does no harm: go on. What slips from your hand "
+                "without doing damage is picked up again."
+            ),
+        ),
+    ),
+    Topic(
+        later("The end"),
+        (
+            later(
+                "The game ends when somebody has five penalties, when the sea has no board left, or when "
+                "every chest stands on the raft. Whoever has the most penalties loses; all others win."
+            ),
+            later(
+                "For the order of all: fewer penalties are better; then fewer of your own chests among the "
+                "penalties of others; then fewer chests left in your supply. What is still equal is shared."
+            ),
+        ),
+    ),
+    Topic(
+        later("Harder games"),
+        (
+            later(
+                "Two rules for a harder game, each for itself. Every board has nails or cracks of its own "
+                "along its upper side, and nothing that you place may touch them: no board, no figure, no "
+                "chest."
+            ),
+            later("You see them only once the board is in your hand, and then you must use that board."),
+            later(
+                "The golden King may stand in for one of the figures. He insists on being lifted with both "
+                "hands, with a word of excuse, and never wants to stand on a nail or a crack."
+            ),
+        ),
+    ),
+    Topic(
+        later("Alone"),
+        (
+            later(
+                "You have all 42 chests. Place as many as you can: the game is over as soon as any board, "
+                "figure or chest falls into the sea, and the number of chests placed is your score. If you "
+                "manage all of them, try again with nails and cracks."
+            ),
+        ),
+    ),
+    Topic(
+        later("Controls"),
+        (
+            later(
+                "<b>Take, move, let go:</b> press on a piece, drag, release. Released calmly it rests calmly."
+            ),
+            later("<b>Turn:</b> the wheel, or Q and E; finely while Shift is held."),
+            later("<b>Put back:</b> Esc, as long as nothing has been moved."),
+            later("<b>Feel the load:</b> hold Tab to see every force and what each piece bears."),
+            later(
+                "<b>This help:</b> F1. <b>Full screen:</b> F11. Every menu works with Tab, arrows and Enter "
+                "alone."
+            ),
+            later("You can quit at any moment: the match is saved as it goes and waits for you in the menu."),
+        ),
+    ),
+    Topic(
+        later("Our rulings"),
+        (
+            later(
+                "The table is seen from the side. <b>On</b> a board means: touching it and carried by it "
+                "once everything rests. <b>In the sea</b> is whatever touches the water, leaves the picture "
+                "sideways, or comes to rest on something that is itself in the sea."
+            ),
+            later(
+                "A turn is <b>settled</b> when for three seconds nothing has fallen and nothing has moved. "
+                "After twenty seconds of swaying it ends as it stands, if nothing is falling."
+            ),
+            later(
+                "A piece that comes to rest where the rules forbid it, with nothing in the sea, has to be "
+                "lifted and placed again. A nudge that leaves everything on the raft is not punished."
+            ),
+            later(
+                "If taking the figure brings the raft down, it is your fall. If there is no place left for "
+                "a board, you may give the turn up: board and figure go into the sea, nothing is counted. "
+                "When all who still play give up one after the other, the game ends and is ranked as it "
+                "stands."
+            ),
+            later("A chest stands base down when its base lies within 45 degrees of the board."),
+        ),
+    ),
+)

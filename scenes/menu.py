@@ -1,0 +1,71 @@
+"""The first scene: go on, start, set, read, leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.cards import Button, CardScene, Gap, Text, Title
+from scenes.help_scene import HelpScene
+from scenes.resume_scene import ResumeScene, continue_match
+from scenes.saves import Saved, unfinished
+from scenes.settings_scene import SettingsScene
+from scenes.setup_scene import SetupScene
+from scenes.theme import WARNING
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.cards import Row
+    from scenes.scene import Context
+
+
+class MenuScene(CardScene):
+    """The menu. Esc does nothing here: a game is not left by one key too many."""
+
+    width = 340
+    raft = True
+
+    def __init__(self, context: Context) -> None:
+        """Make the menu; what can be continued is looked up whenever it is shown."""
+        super().__init__(context)
+        self._saved: Sequence[Saved] = ()
+
+    def shown(self) -> None:
+        """Look up which matches wait to be continued."""
+        super().shown()
+        self._saved = unfinished(self.context.folders.matches)
+
+    def rows(self) -> Sequence[Row]:
+        """The rows of the menu."""
+        rows: list[Row] = [
+            Title(_("Capsize")),
+            Text(_("Games at sea, on a table that obeys physics."), quiet=True),
+        ]
+        rows.append(Gap())
+        if self._saved:
+            newest = self._saved[0]
+            rows.append(
+                Button(_("Continue: {players}").format(players=newest.players), self._continue, "primary")
+            )
+        if len(self._saved) > 1:
+            rows.append(Button(_("Continue another match"), self._pick))
+        kind = "button" if self._saved else "primary"
+        rows += [
+            Button(_("Rafter Five"), lambda: self.context.stack.push(SetupScene(self.context)), kind),
+            Button(_("Settings"), lambda: self.context.stack.push(SettingsScene(self.context))),
+            Button(_("How to play"), lambda: self.context.stack.push(HelpScene(self.context))),
+            Button(_("Quit"), self.context.stack.clear),
+        ]
+        if self.context.notice:
+            rows += [Gap(), Text(self.context.notice, small=True, colour=WARNING)]
+        return rows
+
+    def back(self) -> None:
+        """Stay."""
+
+    def _continue(self) -> None:
+        continue_match(self.context, self._saved[0])
+
+    def _pick(self) -> None:
+        self.context.stack.push(ResumeScene(self.context, self._saved))

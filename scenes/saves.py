@@ -1,0 +1,131 @@
+"""Matches on disk: beginning one, finding those that wait, going on with one."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from games import Match, SaveFile, SavingFailed, UnreadableJournal, parse_journal, read_journal
+from games import resume as resume_journal
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+SUFFIX = ".capsize"
+_FINISHED = "finished"
+_HEADER_BYTES = 64 * 1024
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A match and the file it is written to as it goes; without one when the folder cannot be written to."""
+
+    match: Match
+    save: SaveFile | None
+    notice: str = ""
+
+    @property
+    def problem(self) -> str:
+        """A sentence when the match is not, or no longer, saved; else empty."""
+        if self.save is not None and self.save.problem is not None:
+            return str(self.save.problem)
+        return self.notice
+
+    def sync(self) -> None:
+        """Force to the disk what was written; to be called about once a second."""
+        if self.save is not None:
+            self.save.sync()
+
+    def close(self) -> None:
+        """Close the file. A match that is over no longer waits to be continued."""
+        if self.save is None:
+            return
+        self.save.close()
+        if self.match.over:
+            _put_away(self.save.path)
+        self.save = None
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match that waits in a file. `when` is the file's age as seconds since 1970."""
+
+    path: Path
+    players: str
+    when: float
+
+
+def begin(folder: Path, game: str, players: Sequence[str], seed: int, options: Mapping[str, Any]) -> Sitting:
+    """Begin a match and its file in `folder`. One that cannot be saved can still be played.
+
+    Raises:
+        BadSetup: the game refuses names, seed or options.
+    """
+    match = Match.new(game, players, seed, options)
+    name = time.strftime("%Y-%m-%d-%H%M%S") + f"-{game}-{seed}"
+    try:
+        save = SaveFile.create(_free_path(folder, name), match.text())
+    except SavingFailed as error:
+        return Sitting(match, None, str(error))
+    match.save_to(save)
+    return Sitting(match, save)
+
+
+def go_on(path: Path) -> Sitting:
+    """Take a saved match up where its file ends.
+
+    Raises:
+        UnreadableJournal: the file is damaged; names line and field.
+    """
+    journal = read_journal(path)
+    match = resume_journal(journal, str(path))
+    try:
+        save = SaveFile.append(path, journal.sound_bytes)
+    except SavingFailed as error:
+        return Sitting(match, None, _("This match is no longer saved: {why}").format(why=error))
+    match.save_to(save)
+    return Sitting(match, save)
+
+
+def unfinished(folder: Path) -> list[Saved]:
+    """The matches that wait in `folder`, the latest first. A file that is no journal of ours is left out."""
+    found: list[Saved] = []
+    try:
+        paths = list(folder.glob(f"*{SUFFIX}"))
+    except OSError:
+        return []  # a folder that cannot be looked into holds nothing that can be continued
+    for path in paths:
+        saved = _glance(path)
+        if saved is not None:
+            found.append(saved)
+    return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
+
+
+def _glance(path: Path) -> Saved | None:
+    """What the first line tells; the rest is read, and judged, when the match is continued."""
+    try:
+        with path.open("rb") as file:
+            first = file.readline(_HEADER_BYTES)
+        return Saved(path, ", ".join(parse_journal(first, str(path)).header.seats), path.stat().st_mtime)
+    except (OSError, UnreadableJournal):
+        return None
+
+
+def _free_path(folder: Path, name: str) -> Path:
+    path, number = folder / f"{name}{SUFFIX}", 2
+    while path.exists():
+        path, number = folder / f"{name}-{number}{SUFFIX}", number + 1
+    return path
+
+
+def _put_away(path: Path) -> None:
+    """Move a finished match out of the way of those that wait; where that fails it merely stays listed."""
+    folder = path.parent / _FINISHED
+    try:
+        folder.mkdir(exist_ok=True)
+        path.replace(folder / path.name)
+    except OSError:
+        return
