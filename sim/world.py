@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _REACH = 0.3  # cm; a hand closes on a piece from this far
 _MOST_PIECES = 1000
 _MOST_TICKS = 2**53
+_EASY_BEATS = 12  # 0.2 s without need before ticks are cut less fine
 _CLIMB = 60.0  # cm; how far free_above looks
 _CLIMB_STEP = 0.1  # cm
 
@@ -61,6 +62,8 @@ class World:
     def _raise(self, stage: Stage) -> None:
         self._stage = stage
         self._cold = True
+        self._cuts = 1
+        self._easy = 0
         self._changed()
 
     def _changed(self) -> None:
@@ -71,7 +74,6 @@ class World:
         self._rows: NDArray[np.float64] | None = None
         self._reading: Reading | None = None
         self._surveyed = False
-        self._cuts = 1
 
     # -- pieces ---------------------------------------------------------------------------------------------
 
@@ -309,7 +311,7 @@ class World:
         boxes = stage.shadows.boxes(rows)
         level = self.table.water_level
         stage.soak(() if level is None else survey.wet(boxes, rows, level))
-        self._cuts = survey.steps_needed(boxes, rows, stage.shadows.reach)
+        self._cut(survey.steps_needed(boxes, rows, stage.shadows.reach))
         pairs, values = stage.contacts(self._dt)
         self._impacts += self._ear.note(rows, pairs, values)
         if self._holds:
@@ -319,6 +321,21 @@ class World:
                 hold.gap = survey.gap(boxes, row)
                 hold.loaded = survey.loaded(pairs, values, row + len(self.table.fixed))
         self._surveyed = True
+
+    def _cut(self, needed: int) -> None:
+        """Cut ticks finer at once, coarser only after a while.
+
+        The solver scales remembered impulses with the length of the step. That is right for loads and wrong for
+        blows: one remembered from a short step would strike again, and harder, in a longer one.
+        """
+        if needed >= self._cuts:
+            self._cuts = needed
+            self._easy = 0
+            return
+        self._easy += 1
+        if self._easy >= _EASY_BEATS:
+            self._cuts -= 1
+            self._easy = 0
 
     def _check(self, rows: NDArray[np.float64]) -> None:
         if np.isfinite(rows).all():
