@@ -1,0 +1,79 @@
+"""The command line: finds the command, and turns every error of ours into one sentence and an exit code.
+
+Exit codes are 0 for good, 1 for an answer that is no, 2 for what could not be done: wrong use, unreadable
+input, no display to play on. That is how `diff` and `grep` tell a no from a failure. An error that nobody
+foresaw is shown in full.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from scenes.commands import doctor, play, simulate, verify
+from scenes.commands.output import note, prepare
+from scenes.commands.versions import OURS, version_of
+from scenes.words import _, speak
+from sim import CapsizeError
+
+FAILED = 2
+INTERRUPTED = 130
+"""What a shell expects of a program that Ctrl-C ended."""
+
+
+def main() -> int:
+    """Run the command line; returns the exit code."""
+    # pygame greets on standard output, where only data belongs.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    prepare()
+    speak()
+    try:
+        done = command_line().main(prog_name=OURS, standalone_mode=False)
+    except CapsizeError as error:
+        note(f"Capsize: {error}")
+        return FAILED
+    except click.ClickException as error:
+        error.show()
+        return FAILED
+    except click.Abort:
+        return INTERRUPTED
+    return done if isinstance(done, int) else 0
+
+
+def command_line() -> click.Group:
+    """All commands, in the player's language."""
+    return click.Group(
+        OURS,
+        commands=[play.command(), verify.command(), simulate.command(), doctor.command()],
+        invoke_without_command=True,
+        callback=_menu,
+        params=[click.Option(["--version"], is_flag=True, help=_("Print the version and leave."))],
+        help=_(
+            "Nautical tabletop games on a table that obeys physics. "
+            "Without a command the menu opens in a window."
+        ),
+        epilog=_(
+            "\b\n"
+            "Examples:\n"
+            "  capsize\n"
+            "  capsize play rafter-five --players Ann,Bo\n"
+            "  capsize simulate match.capsize --json\n\n"
+            "verify, simulate and doctor need no display. Exit codes: 0 good, 1 the answer is no, 2 it could "
+            "not be done."
+        ),
+    )
+
+
+@click.pass_context
+def _menu(context: click.Context, *, version: bool) -> int:
+    if version:
+        sys.stdout.write(f"{OURS} {version_of(OURS) or _('from source')}\n")
+        context.exit()
+    if context.invoked_subcommand is not None:
+        return 0
+    # Only the menu wants a window, and the library for it.
+    from scenes.play import open_menu  # noqa: PLC0415
+
+    return open_menu()

@@ -1,0 +1,66 @@
+"""Where the doctor looks at display, sound and font. Loads the library for windows but opens no window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.commands.finding import Finding
+from scenes.theme import FAMILY, font_files
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_NO_SCREEN = frozenset({"dummy", "offscreen"})
+"""Drivers that the library falls back to where there is no screen."""
+
+
+def findings() -> Iterator[Finding]:
+    """Look at display, sound and font, and let go of them again."""
+    try:
+        yield _display()
+        yield _sound()
+        yield _font()
+    finally:
+        pygame.quit()
+
+
+def _display() -> Finding:
+    what = _("display")
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in _NO_SCREEN:
+            return Finding(what, _("there is none; verify and simulate do without"), good=False)
+        sizes = ", ".join(f"{width} x {height}" for width, height in pygame.display.get_desktop_sizes())
+    except pygame.error as error:
+        return Finding(what, str(error), good=False)
+    return Finding(what, f"{sizes} ({driver})")
+
+
+def _sound() -> Finding:
+    what = _("sound")
+    try:
+        pygame.mixer.init()
+    except (pygame.error, NotImplementedError) as error:
+        return Finding(what, _("{why}; the game is silent").format(why=error), good=False, needed=False)
+    rate, _size, channels = pygame.mixer.get_init() or (0, 0, 0)
+    return Finding(what, _("{rate} Hz, {channels} channels").format(rate=rate, channels=channels))
+
+
+def _font() -> Finding:
+    what = _("font")
+    files = font_files()
+    if files is None:
+        return Finding(
+            what, _("{family} is missing; another is taken").format(family=FAMILY), good=False, needed=False
+        )
+    try:
+        pygame.font.init()
+        for file in files:
+            pygame.font.Font(file, 20)
+    except (pygame.error, OSError) as error:
+        return Finding(what, str(error), good=False)
+    return Finding(what, FAMILY)

@@ -1,0 +1,32 @@
+"""Journals as the commands read them: from a file, or from standard input."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from games import parse_journal, read_journal
+from games.journal import LARGEST_FILE
+from scenes.commands.output import note
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from games import Journal
+
+
+def read(file: str) -> tuple[Journal, str]:
+    """The journal in `file` ("-" is standard input) and what to call it in messages.
+
+    Raises:
+        UnreadableJournal: it cannot be read, or is no journal.
+    """
+    if file == "-":
+        source = _("standard input")
+        journal = parse_journal(sys.stdin.buffer.read(LARGEST_FILE + 1), source)
+    else:
+        source = file
+        journal = read_journal(Path(file))
+    if journal.torn:
+        note(_("{source}: the last line was torn off in writing and is left out.").format(source=source))
+    return journal, source
