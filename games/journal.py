@@ -18,6 +18,7 @@ each turn boundary; a journal written by hand needs none.
 from __future__ import annotations
 
 import re
+from stat import S_ISREG
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -124,13 +125,17 @@ def read_journal(path: Path) -> Journal:
     """
     source = str(path)
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
+        found = path.stat()
+        # Nothing else is opened: a pipe may have no end, and a device none that memory holds.
+        if not S_ISREG(found.st_mode):
+            raise UnreadableJournal(source, 0, "", "it is not a file")
+        if found.st_size > LARGEST_FILE:
             megabytes = LARGEST_FILE // 1024 // 1024
             raise UnreadableJournal(
-                source, 0, "size", f"{size} bytes; a journal has at most {megabytes} megabytes"
+                source, 0, "size", f"{found.st_size} bytes; a journal has at most {megabytes} megabytes"
             )
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise UnreadableJournal(source, 0, "", f"cannot be read: {error.strerror or error}") from error
     return parse_journal(data, source)

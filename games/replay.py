@@ -117,16 +117,25 @@ def finish(match: Match) -> list[AnyEvent]:
 
 
 def _compare(match: Match, recorded: Checkpoint) -> Difference | None:
-    """Compare with the checkpoint that the match itself noted last."""
+    """Compare with the checkpoint that the match itself noted last: digest, and state, for files get edited."""
     noted = next(record for record in reversed(match.records) if isinstance(record, Checkpoint))
-    if (noted.tick, noted.turn, noted.digest) == (recorded.tick, recorded.turn, recorded.digest):
+    if (noted.tick, noted.turn, noted.digest) != (recorded.tick, recorded.turn, recorded.digest):
+        what = f"recorded digest {recorded.digest}, simulated digest {noted.digest} at tick {noted.tick}"
+    elif (noted.world, bytes(noted.game)) != (recorded.world, bytes(recorded.game)):
+        what = "the recorded state is not the simulated one, though its digest is"
+    else:
         return None
-    what = f"recorded digest {recorded.digest}, simulated digest {noted.digest} at tick {noted.tick}"
     return Difference(recorded.line, recorded.turn, recorded.tick, what)
 
 
-def verify(journal: Journal, source: str = "journal") -> Difference | None:
+def verify(
+    journal: Journal,
+    source: str = "journal",
+    watch: Callable[[Iterator[list[AnyEvent]]], Iterator[list[AnyEvent]]] = iter,
+) -> Difference | None:
     """Simulate a journal from its start; returns the first place that comes out otherwise, or None.
+
+    `watch` is handed the steps, one for each record, and hands them on: it can show how far they have come.
 
     Raises:
         UnreadableJournal: the header describes no match.
@@ -134,7 +143,7 @@ def verify(journal: Journal, source: str = "journal") -> Difference | None:
     match = start(journal, source)
     found: list[Difference] = []
     try:
-        for _ in run(match, journal.records, source, found.append):
+        for _ in watch(run(match, journal.records, source, found.append)):
             if found:
                 break
     except RefusedEntry as refused:
