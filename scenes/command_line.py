@@ -14,7 +14,7 @@ import click
 
 from scenes.commands import doctor, play, simulate, verify
 from scenes.commands.output import note, prepare
-from scenes.commands.versions import OURS, version_of
+from scenes.versions import OURS, version_of
 from scenes.words import _, speak
 from sim import CapsizeError
 

@@ -12,7 +12,7 @@ import click
 
 from scenes.commands.finding import Finding
 from scenes.commands.output import tell
-from scenes.commands.versions import OURS, version_of
+from scenes.versions import OURS, version_of
 from scenes.folders import find_folders
 from scenes.words import _
 
@@ -29,6 +29,7 @@ def command() -> click.Command:
     return click.Command(
         "doctor",
         callback=doctor,
+        short_help=_("See whether all that the game needs is there."),
         help=_("Look at versions, display, sound, font and folders of this machine and say what is missing."),
         epilog=_(
             "Sound and folders are not needed to play: the game is then silent, or not saved.\n\n"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.commands.finding import Finding
+from scenes.hush import hushed
 from scenes.theme import FAMILY, font_files
 from scenes.words import _
 
@@ -30,7 +31,8 @@ def findings() -> Iterator[Finding]:
 def _display() -> Finding:
     what = _("display")
     try:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         driver = pygame.display.get_driver()
         if driver in _NO_SCREEN:
             return Finding(what, _("there is none; verify and simulate do without"), good=False)
@@ -43,7 +45,8 @@ def _display() -> Finding:
 def _sound() -> Finding:
     what = _("sound")
     try:
-        pygame.mixer.init()
+        with hushed():
+            pygame.mixer.init()
     except (pygame.error, NotImplementedError) as error:
         return Finding(what, _("{why}; the game is silent").format(why=error), good=False, needed=False)
     rate, _size, channels = pygame.mixer.get_init() or (0, 0, 0)

@@ -55,6 +55,7 @@ def command() -> click.Command:
         "play",
         commands=[_game(name) for name in GAMES],
         subcommand_metavar=_("GAME [OPTIONS]"),
+        short_help=_("Play a game in a window."),
         help=_("Play a game in a window; each game's options are told by: capsize play GAME --help"),
         epilog=_("\b\nExample: capsize play rafter-five --players Ann,Bo --nails"),
     )

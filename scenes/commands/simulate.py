@@ -33,6 +33,7 @@ def command() -> click.Command:
                 ["--json", "as_json"], is_flag=True, help=_("Print one JSON object instead of lines.")
             ),
         ],
+        short_help=_("Play a journal without a window."),
         help=_(
             "Play the journal FILE from its start, without a window, and print what happens and the position "
             "it ends in. FILE may be written by hand or saved by a game; - reads standard input."

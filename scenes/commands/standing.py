@@ -30,8 +30,10 @@ def lines(position: dict[str, Any]) -> Iterator[str]:
 
 
 def _on_table(piece: dict[str, Any]) -> str:
-    angle = degrees(piece["angle"])
-    return f"{piece['id']:<18} x {piece['x']:8.3f}  y {piece['y']:7.3f}  {angle:8.2f}°  {piece['place']}"
+    # Adding nought turns a rounded minus nought into nought.
+    x, y = round(piece["x"], 3) + 0.0, round(piece["y"], 3) + 0.0
+    angle = round(degrees(piece["angle"]), 2) + 0.0
+    return f"{piece['id']:<18} x {x:8.3f}  y {y:7.3f}  {angle:8.2f}°  {piece['place']}"
 
 
 def _elsewhere(piece: dict[str, Any], position: dict[str, Any]) -> str:

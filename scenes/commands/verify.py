@@ -9,7 +9,7 @@ from games import verify as verify_journal
 from scenes.commands.journals import read
 from scenes.commands.output import note, tell
 from scenes.commands.progress import watched
-from scenes.commands.versions import made_with
+from scenes.versions import made_with
 from scenes.words import _, plural
 
 SAME, DIFFERS, UNREADABLE = 0, 1, 2
@@ -21,6 +21,7 @@ def command() -> click.Command:
         "verify",
         callback=verify,
         params=[click.Argument(["files"], nargs=-1, required=True)],
+        short_help=_("Simulate saved journals again and compare."),
         help=_(
             "Simulate each journal again from its start and compare it with the checkpoints that it recorded "
             "at each turn boundary. - reads standard input."
