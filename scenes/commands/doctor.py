@@ -12,8 +12,8 @@ import click
 
 from scenes.commands.finding import Finding
 from scenes.commands.output import tell
-from scenes.versions import OURS, version_of
 from scenes.folders import find_folders
+from scenes.versions import OURS, version_of
 from scenes.words import _
 
 if TYPE_CHECKING:
