@@ -1,3 +1,4 @@
+# ruff: noqa: N818 - an error is named for what is wrong; the base class says that it is an error
 """What can be wrong with a command, a set-up or a journal."""
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ class IllegalCommand(CapsizeError):
 
     def __init__(self, command: str, refusal: Refusal, position: str) -> None:
         self.command = command
+        self.refusal = refusal
         self.rule: str = refusal.rule
         self.phrase: Phrase = refusal.phrase
         self.position = position

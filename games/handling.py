@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.commands import MOST_TURNS
 from games.events import Face
 from games.phrases import N_, Phrase, Refusal
 from sim import Hand, NoRoom, Pose
@@ -49,31 +50,34 @@ class Handling:
         busy = self._busy(command.hand)
         if busy is not None:
             return busy
-        world = self._world
-        if not _inside(world, command.x, command.y):
+        if not _inside(self._world, command.x, command.y):
             return OUTSIDE
-        if command.piece in world.held.values():
-            return Refusal("held", Phrase(N_("The other hand holds it already.")))
-        if command.piece in world.kinds:
-            if world.distance(command.piece, command.x, command.y) > REACH:
-                return Refusal("reach", Phrase(N_("Grip the piece itself: the hand is beside it.")))
-            return None
+        if command.piece in self._world.held.values():
+            return HELD
+        if command.piece in self._world.kinds:
+            return self._beside(command)
+        return self._no_room(command, kind)
+
+    def _beside(self, command: Take) -> Refusal | None:
+        return BESIDE if self._world.distance(command.piece, command.x, command.y) > REACH else None
+
+    def _no_room(self, command: Take, kind: PieceKind) -> Refusal | None:
         try:
-            world.free_above(kind, command.x, command.y, 0.0)
+            self._world.free_above(kind, command.x, command.y, 0.0)
         except NoRoom:
-            return Refusal("room", Phrase(N_("There is no room to bring the piece in here.")))
+            return NO_ROOM
         return None
 
     def _busy(self, hand: Hand) -> Refusal | None:
         held = self._world.held
         if Hand.BOTH in held or hand in held or (hand is Hand.BOTH and held):
-            return Refusal("hand-full", Phrase(N_("That hand holds something already.")))
+            return HAND_FULL
         return None
 
     def hand_refusal(self, hand: Hand) -> Refusal | None:
         """Why a command to a hand cannot be done: it holds nothing."""
         if hand not in self._world.held:
-            return Refusal("hand-empty", Phrase(N_("That hand holds nothing.")))
+            return HAND_EMPTY
         return None
 
     def move_refusal(self, command: Move) -> Refusal | None:
@@ -82,6 +86,13 @@ class Handling:
         if empty is not None:
             return empty
         return None if _inside(self._world, command.x, command.y) else OUTSIDE
+
+    def turn_refusal(self, command: Turn) -> Refusal | None:
+        """Why the hand cannot turn its piece to that angle."""
+        empty = self.hand_refusal(command.hand)
+        if empty is not None:
+            return empty
+        return None if abs(command.degrees) <= MOST_TURNS else TOO_FAR_ROUND
 
     def put_back_refusal(self, hand: Hand) -> Refusal | None:
         """Why the piece cannot return to where it was: something has been moved meanwhile."""
@@ -100,7 +111,7 @@ class Handling:
         back = origin.pose
         kind = self._world.kinds[piece]
         if back is not None and not self._world.free(kind, back.x, back.y, back.angle, (piece,)):
-            return Refusal("occupied", Phrase(N_("It cannot go back: its place is taken.")))
+            return OCCUPIED
         return None
 
     def lay_aside_refusal(self, hand: Hand) -> Refusal | None:
@@ -109,7 +120,7 @@ class Handling:
         if empty is not None:
             return empty
         if self._world.read().contacts_of(self._world.held[hand]):
-            return Refusal("touching", Phrase(N_("Lift it clear of everything first, then lay it aside.")))
+            return TOUCHING
         return None
 
     def take(self, command: Take, kind: PieceKind, place: str, face: Face | None = None) -> None:
@@ -159,6 +170,14 @@ class Handling:
         return piece
 
 
+HELD = Refusal("held", Phrase(N_("The other hand holds it already.")))
+BESIDE = Refusal("reach", Phrase(N_("Grip the piece itself: the hand is beside it.")))
+NO_ROOM = Refusal("room", Phrase(N_("There is no room to bring the piece in here.")))
+HAND_FULL = Refusal("hand-full", Phrase(N_("That hand holds something already.")))
+HAND_EMPTY = Refusal("hand-empty", Phrase(N_("That hand holds nothing.")))
+OCCUPIED = Refusal("occupied", Phrase(N_("It cannot go back: its place is taken.")))
+TOUCHING = Refusal("touching", Phrase(N_("Lift it clear of everything first, then lay it aside.")))
+TOO_FAR_ROUND = Refusal("too-far-round", Phrase(N_("No hand turns that far.")))
 OUTSIDE = Refusal("outside", Phrase(N_("That is outside the picture.")))
 
 

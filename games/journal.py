@@ -1,4 +1,4 @@
-r"""A match as a text file: a header, then commands stamped with their tick, with checkpoints between them.
+r"""A match as a text file: a header, then commands stamped with their tick, and checkpoints.
 
 ```
 {"capsize": 1, "game": "rafter-five", "seats": ["Ann", "Bo"], "seed": 7}
@@ -11,8 +11,8 @@ r"""A match as a text file: a header, then commands stamped with their tick, wit
 
 A stamp is a tick (`240`), a number of ticks after the line before (`+240`), or `~`: as soon as the table has
 come to rest. A stamp later than the tick at which the table comes to rest means that tick, since a table at
-rest does not tick. Saved journals have plain ticks only. Lines that begin with `=` are checkpoints, written at
-each turn boundary; a journal written by hand needs none.
+rest does not tick; one that has passed already means now. Saved journals have plain ticks only. Lines that
+begin with `=` are checkpoints, written at each turn boundary; a journal written by hand needs none.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.phrases import Refusal
     from games.save import SaveFile
     from games.views import View
-    from sim import Reading
+    from sim import Impact, PieceKind, Reading, Table
 
 
 class Match:
@@ -131,6 +131,27 @@ class Match:
                 self._reach_boundary()
         return game.events()
 
+    @property
+    def table(self) -> Table:
+        """The table that is played on: its fixed parts, the sea's level and the bounds of the picture."""
+        return self._game.world.table
+
+    def kind_of(self, piece: str) -> PieceKind:
+        """The kind of a piece of this match.
+
+        Raises:
+            KeyError: the match has no such piece.
+        """
+        return game_named(self.header.game).kind_of(piece)
+
+    def piece_at(self, x: float, y: float, reach: float = 0.0) -> str | None:
+        """The piece on the table under the point (cm), or the nearest at most `reach` cm away, or None."""
+        return self._game.world.piece_at(x, y, reach)
+
+    def impacts(self) -> list[Impact]:
+        """The blows on the table since this was last asked, for sound; no rule depends on them."""
+        return self._game.world.impacts()
+
     def view(self, seat: int) -> View:
         """What a seat may know."""
         return self._game.view(seat)
@@ -159,7 +180,7 @@ class Match:
     def text(self) -> str:
         """The whole journal as text."""
         lines = [encode_header(self.header), *(written(record) for record in self.records)]
-        return "\n".join(lines)
+        return "\n".join(lines) + "\n"
 
     def _reach_boundary(self) -> None:
         """Note the exact state and go on from the table rebuilt from it, as a restored match does."""
@@ -171,7 +192,7 @@ class Match:
     def _record(self, record: Record) -> None:
         self.records.append(record)
         if self._save is not None:
-            self._save.write(written(record))
+            self._save.write(written(record) + "\n")
 
 
 def written(record: Record) -> str:

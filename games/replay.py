@@ -31,7 +31,7 @@ class RefusedEntry(UnreadableJournal):
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """Where a journal and its simulation part: the line, the turn and tick, and what is not the same there."""
+    """Where a journal and its simulation part: the line, the turn and tick, and what is not the same."""
 
     line: int
     turn: int
@@ -117,7 +117,7 @@ def finish(match: Match) -> list[AnyEvent]:
 
 
 def _compare(match: Match, recorded: Checkpoint) -> Difference | None:
-    """Compare with the checkpoint that the match itself noted last: digest, and state, for files get edited."""
+    """Compare with the checkpoint that the match noted last: digest, and state, for files get edited."""
     noted = next(record for record in reversed(match.records) if isinstance(record, Checkpoint))
     if (noted.tick, noted.turn, noted.digest) != (recorded.tick, recorded.turn, recorded.digest):
         what = f"recorded digest {recorded.digest}, simulated digest {noted.digest} at tick {noted.tick}"

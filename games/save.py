@@ -1,4 +1,4 @@
-"""The running journal of a match on disk: appended line by line, so that a killed process loses nothing it wrote."""
+"""The running journal of a match on disk: appended line by line, so that a killed process loses no line."""
 
 from __future__ import annotations
 
@@ -63,10 +63,10 @@ class SaveFile:
         return cls(path, file)
 
     def write(self, text: str) -> None:
-        """Append one or more lines; `text` has no newline at its end."""
+        """Append whole lines, each with its newline."""
         if self.problem is not None:
             return
-        data = text.encode() + b"\n"
+        data = text.encode()
         try:
             end = os.fstat(self._file).st_size
             written = os.write(self._file, data)

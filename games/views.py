@@ -10,7 +10,7 @@ from sim import Hand
 
 
 class PieceView(msgspec.Struct, frozen=True):
-    """A piece on the table: pose in cm and rad. `seat` owns it; nails and cracks lie along its top face in cm."""
+    """A piece on the table: pose in cm, rad. `seat` owns it; nails and cracks lie along its top face, cm."""
 
     id: str
     kind: str

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.events import Face
-from games.rafter_five.components import is_board
+from games.events import Face, Fell, Penalised, Returned
+from games.rafter_five.components import is_board, is_chest, owner
 from games.rafter_five.position import Place
 from sim.outcome import attached, face_up, in_sea, sunk
 
 if TYPE_CHECKING:
+    from games.rafter_five.play import Play
     from games.rafter_five.position import Position
     from sim import Reading, Table
 
@@ -39,6 +40,35 @@ def survey(position: Position, reading: Reading, table: Table) -> Wreck:
     lost = {piece: face_of(reading, piece) for piece in on_table if piece in gone}
     wet = [board for board in boards if board in kept and in_sea(reading, table, board)]
     return Wreck(lost, wet)
+
+
+def clear_up(play: Play) -> None:
+    """Take what the sea has taken off the table: chests to their owner or onto the penalty board (rules)."""
+    position, world = play.position, play.world
+    wreck = survey(position, world.read(), world.table)
+    for piece, face in wreck.lost.items():
+        if piece not in position.fallen:
+            position.fallen.append(piece)
+            play.tell(Fell(world.tick, piece, world.pose(piece).x))
+        world.remove(piece)
+        position.put(piece, Place.OVERBOARD, face=face)
+    position.wet = wreck.wet
+    for piece in position.in_place(Place.OVERBOARD):
+        _sort(play, piece)
+
+
+def _sort(play: Play, piece: str) -> None:
+    position, tick, seat = play.position, play.world.tick, play.position.active
+    if not is_chest(piece):
+        face = position.where[piece].face
+        position.put(piece, Place.SEA, face=face)
+        play.tell(Returned(tick, piece, Place.SEA, face=face))
+    elif owner(piece, len(play.deal.seats)) == seat:
+        position.put(piece, Place.SUPPLY, seat)
+        play.tell(Returned(tick, piece, Place.SUPPLY, seat))
+    else:
+        position.put(piece, Place.PENALTY, seat)
+        play.tell(Penalised(tick, seat, piece))
 
 
 def face_of(reading: Reading, piece: str) -> Face | None:

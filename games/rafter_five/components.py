@@ -28,8 +28,11 @@ KING_FOR = "average"
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Options of a game: nails and cracks forbid what touches them, the King wants courtesy,
-    `arrange` lets the players set the figures out themselves, `first` is the seat that begins."""
+    """Options of a game.
+
+    `nails` and `cracks` forbid what touches them, `king` puts the golden King in the place of a figure,
+    `arrange` lets the players set the figures out themselves, `first` is the seat that begins.
+    """
 
     nails: bool = False
     cracks: bool = False
@@ -39,8 +42,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def marks(self) -> bool:
-        """Whether any mark is in play, so that a board taken is a board kept."""
-        return self.nails or self.cracks
+        """Whether anyone minds the marks, the King included, so that a board taken is a board kept."""
+        return self.nails or self.cracks or self.king
 
 
 def checked_options(options: dict[str, Any], seats: int) -> Options:

@@ -1,4 +1,4 @@
-"""The position of a game of Rafter Five: where each piece is by rule, whose turn it is and how far it has come."""
+"""The position of a game of Rafter Five: where each piece is by rule, whose turn it is, how far it is."""
 
 from __future__ import annotations
 
@@ -73,6 +73,16 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     def put(self, piece: str, place: Place, seat: int | None = None, face: Face | None = None) -> None:
         """Say where a piece is from now on."""
         self.where[piece] = Where(place, seat, face)
+
+    def on_table(self, piece: str) -> bool:
+        """Whether the piece is on the table: carried by the raft, in a hand, or falling."""
+        return self.where[piece].place is Place.RAFT
+
+    @property
+    def all_placed(self) -> bool:
+        """Whether figure, board and chest of this turn are all on the table."""
+        pieces = (self.figure, self.board, self.chest)
+        return all(piece is not None and self.on_table(piece) for piece in pieces)
 
     @property
     def turn_pieces(self) -> tuple[str, ...]:

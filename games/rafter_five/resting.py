@@ -1,8 +1,8 @@
 """Where the pieces of a turn may lie: judged by contact and load, at rest or at this moment.
 
-Board: at least partly on another board once any is on the raft, never on a chest or a figure, touching no
-mark. Figure and chest: on the board of this turn, the chest base-down, touching no mark (rules, steps 2 and 3
-and the advanced rules). *On* means in contact and carried (ruling).
+Board: Board side up, at least partly on another board once any is on the raft, never on a chest or a figure,
+touching no mark. Figure and chest: on the board of this turn, the chest base-down, touching no mark (rules,
+steps 2 and 3 and the advanced rules). *On* means in contact and carried (ruling).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from games.phrases import N_, Phrase, Refusal
 from games.rafter_five.components import KING_PIECE, is_board
 from games.rafter_five.marks import touched_mark
 from games.rafter_five.position import Place
-from sim.outcome import carried_by, support, touching
+from sim.outcome import carried_by, face_up, touching
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 BASE_DOWN = cos(pi / 4)
 """A chest stands on its base while that is within 45 degrees of the board (ruling)."""
 
-ON_CARGO = Refusal("on-cargo", Phrase(N_("A board may not lie on a chest or a figure: lift it and try again.")))
+SEA_SIDE_UP = Refusal("sea-side-up", Phrase(N_("The board must lie with its Board side up: turn it over.")))
+ON_CARGO = Refusal("on-cargo", Phrase(N_("A board may not lie on a chest or a figure: set it elsewhere.")))
 OFF_BOARDS = Refusal("off-boards", Phrase(N_("The board must lie at least partly on another board.")))
 FIGURE_OFF = Refusal("figure-off", Phrase(N_("The figure must stand on the board you have just placed.")))
 CHEST_OFF = Refusal("chest-off", Phrase(N_("The chest must stand on the board you have just placed.")))
@@ -83,6 +84,8 @@ class Resting:
 
     def _board(self, board: str, on: Callable[[str, str], bool]) -> Refusal | None:
         reading, raft = self._reading, self._position.in_place(Place.RAFT)
+        if not face_up(reading, board):
+            return SEA_SIDE_UP
         for other in raft:
             if not is_board(other) and _borne(reading, board, other):
                 return ON_CARGO
@@ -102,14 +105,9 @@ class Resting:
         if board is None or not on(chest, board):
             return CHEST_OFF
         reading = self._reading
-        if cos(reading.poses[chest].angle - self._slope(board)) < BASE_DOWN:
+        if cos(reading.poses[chest].angle - reading.poses[board].angle) < BASE_DOWN:
             return CHEST_TIPPED
         return self._mark(chest, self._boards())
-
-    def _slope(self, board: str) -> float:
-        """The angle of the face that is up, so that a board lying on its Board side counts alike."""
-        angle = self._reading.poses[board].angle
-        return angle if cos(angle) > 0 else angle + pi
 
     def _boards(self) -> list[str]:
         return [other for other in self._position.in_place(Place.RAFT) if is_board(other)]
@@ -135,4 +133,4 @@ def _borne(reading: Reading, board: str, other: str) -> bool:
 
     A twentieth of the board's weight is the line, as for every *carried* (see sim.outcome).
     """
-    return other in support(reading, board) and carried_by(reading, board, other)
+    return carried_by(reading, board, other)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.events import Face
 from games.header import checked_names, checked_seed
 from games.rafter_five.components import (
     BOARDS,
@@ -19,8 +20,7 @@ from games.rafter_five.components import (
     marks_of_seat,
 )
 from games.rafter_five.marks import Marks, dealt_marks
-from games.rafter_five.position import Phase, Place, Position
-from games.events import Face
+from games.rafter_five.position import Place, Position
 from sim import World
 from sim.raft import RAFT_TABLE, RAFT_TOP
 
@@ -77,9 +77,6 @@ def first_position(dealt: Deal) -> Position:
         for mark in marks_of_seat(seat, seats):
             for chest in chests(mark):
                 position.put(chest, Place.SUPPLY, seat)
-    if not dealt.options.arrange:
-        position.phase = Phase.TURN
-        position.turn = 1
     return position
 
 

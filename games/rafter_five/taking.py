@@ -11,13 +11,13 @@ from sim import Hand
 
 if TYPE_CHECKING:
     from games.commands import Take
-    from games.rafter_five.position import Position
+    from games.rafter_five.position import Position, Where
 
 UNKNOWN = Refusal("unknown", Phrase(N_("There is no such piece in this game.")))
 OVER = Refusal("over", Phrase(N_("The game is over.")))
 WAIT = Refusal("wait", Phrase(N_("Wait until everything has come to rest.")))
 ONLY_FIGURES = Refusal("only-figures", Phrase(N_("Only the figures are set out before the first turn.")))
-SEA_FIRST = Refusal("sea-first", Phrase(N_("A figure is in the sea: it must be taken before any on the raft.")))
+SEA_FIRST = Refusal("sea-first", Phrase(N_("A figure is in the sea: it must be taken first.")))
 TOUCHED = Refusal("touched", Phrase(N_("Touched is taken: this turn is played with the figure you gripped.")))
 FIGURE_FIRST = Refusal("figure-first", Phrase(N_("Take a figure first.")))
 ONE_BOARD = Refusal("one-board", Phrase(N_("You have your board for this turn already.")))
@@ -81,21 +81,24 @@ def _board_refusal(place: Place, position: Position) -> Refusal | None:
 
 
 def _chest_refusal(chest: str, position: Position) -> Refusal | None:
-    where = position.where[chest]
     if position.phase is Phase.ARRANGE:
         return ONLY_FIGURES
+    return _chest_elsewhere(position.where[chest], position) or _chest_too_soon(position)
+
+
+def _chest_elsewhere(where: Where, position: Position) -> Refusal | None:
     if where.place is Place.RAFT:
         return PLACED
     if where.place is Place.PENALTY:
         return PENALTY
-    if where.seat != position.active:
-        return NOT_YOURS
+    return None if where.seat == position.active else NOT_YOURS
+
+
+def _chest_too_soon(position: Position) -> Refusal | None:
     if position.chest is not None:
         return ONE_CHEST
     if position.figure is None:
         return FIGURE_FIRST
-    if position.board is None or any(
-        position.where[piece].place is not Place.RAFT for piece in position.turn_pieces
-    ):
+    if position.board is None or not all(map(position.on_table, position.turn_pieces)):
         return BOARD_FIRST
     return None

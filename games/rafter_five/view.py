@@ -1,4 +1,4 @@
-"""What a seat of Rafter Five may know: everything on the table, and of the boards in the sea only what shows."""
+"""What a seat of Rafter Five may know: all that is on the table, of boards in the sea only what shows."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def look(seat: int, position: Position, dealt: Deal, world: World, calm: float, 
         turn=position.turn,
         active=position.active,
         phase=position.phase,
-        prompt=prompt(position, dealt, world),
+        prompt=prompt(position, world),
         pieces=tuple(_on_table(position, dealt, world)),
         hands=tuple(_hands(world)),
         seats=tuple(_seat(position, dealt, index) for index in range(len(dealt.seats))),
@@ -122,49 +122,47 @@ def _loose(piece: str, position: Position, dealt: Deal) -> LooseView:
 _ARRANGE = N_("Set the figures out as you like, then start.")
 _TAKE_FIGURE = N_("Take a figure from the raft.")
 _TAKE_FROM_SEA = N_("A figure is in the sea: take it first.")
-_TAKE_KING = N_("Lift the King with both hands. Beg his pardon.")
 _TAKE_BOARD = N_("Now take a board from the sea.")
+_KING_ASIDE = N_("Beg the King's pardon and lay him aside: a board wants a free hand.")
 _PLACE_FIRST_BOARD = N_("Place the board on the raft, and the figure on it.")
 _PLACE_BOARD = N_("Place the board partly on another board, and the figure on it.")
 _PLACE_FIGURE = N_("Now set the figure on the board.")
+_PLACE_KING = N_("Beg the King's pardon and set him on the board, away from nails and cracks.")
 _TAKE_CHEST = N_("Now take a chest of yours and set it on the board.")
 _PLACE_CHEST = N_("Set the chest on the board, base down.")
 _HOLD_STILL = N_("Everything is placed: will it hold?")
-_AFTERMATH = N_("Something fell. Wait until the sea is calm.")
+_AFTERMATH = N_("The turn is over. Wait until the sea is calm.")
 _OVER = N_("The game is over.")
 
 
-def prompt(position: Position, dealt: Deal, world: World) -> Phrase:
+def prompt(position: Position, world: World) -> Phrase:
     """The one line that says what to do next."""
-    if position.phase is Phase.OVER:
-        return Phrase(_OVER)
-    if position.phase is Phase.AFTERMATH:
-        return Phrase(_AFTERMATH)
-    if position.phase is Phase.ARRANGE:
-        return Phrase(_ARRANGE)
-    return Phrase(_turn_prompt(position, dealt, world))
+    match position.phase:
+        case Phase.OVER:
+            return Phrase(_OVER)
+        case Phase.AFTERMATH:
+            return Phrase(_AFTERMATH)
+        case Phase.ARRANGE:
+            return Phrase(_ARRANGE)
+        case Phase.TURN:
+            return Phrase(_turn_prompt(position, frozenset(world.held.values())))
 
 
-def _turn_prompt(position: Position, dealt: Deal, world: World) -> str:
-    held = set(world.held.values())
+def _turn_prompt(position: Position, held: frozenset[str]) -> str:
     if position.figure is None:
-        sea = [piece for piece in position.in_place(Place.SEA) if not is_board(piece)]
-        return _TAKE_FROM_SEA if sea else _TAKE_FIGURE
+        at_sea = any(not is_board(piece) for piece in position.in_place(Place.SEA))
+        return _TAKE_FROM_SEA if at_sea else _TAKE_FIGURE
     if position.board is None or position.where[position.board].place is Place.SEA:
-        return _TAKE_BOARD
-    if position.board in held or position.where[position.board].place is Place.ASIDE:
-        boards = sum(is_board(piece) for piece in position.in_place(Place.RAFT))
-        first = boards <= (1 if position.board in held else 0)
-        return _PLACE_FIRST_BOARD if first else _PLACE_BOARD
-    if position.figure in held or position.where[position.figure].place is not Place.RAFT:
-        return _PLACE_FIGURE
+        return _KING_ASIDE if KING_PIECE in held else _TAKE_BOARD
+    if position.board in held or not position.on_table(position.board):
+        others = [piece for piece in position.in_place(Place.RAFT) if is_board(piece)]
+        return _PLACE_BOARD if set(others) - {position.board} else _PLACE_FIRST_BOARD
+    if position.figure in held or not position.on_table(position.figure):
+        return _PLACE_KING if position.figure == KING_PIECE else _PLACE_FIGURE
+    return _chest_prompt(position, held)
+
+
+def _chest_prompt(position: Position, held: frozenset[str]) -> str:
     if position.chest is None:
         return _TAKE_CHEST
-    if position.chest in held or position.where[position.chest].place is not Place.RAFT:
-        return _PLACE_CHEST
-    return _HOLD_STILL
-
-
-def king_prompt(position: Position) -> Phrase | None:
-    """The King's courtesy, spoken while he is lifted or set down."""
-    return Phrase(_TAKE_KING) if position.figure == KING_PIECE else None
+    return _PLACE_CHEST if position.chest in held else _HOLD_STILL

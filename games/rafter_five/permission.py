@@ -1,0 +1,85 @@
+"""Which commands are allowed now, and why the others are not. Asking changes nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.commands import GiveUp, LayAside, LetGo, Move, PutBack, Start, Take, Turn
+from games.phrases import N_, Phrase, Refusal
+from games.rafter_five.aftermath import BASE
+from games.rafter_five.components import is_chest, kind_of
+from games.rafter_five.position import Phase, Place
+from games.rafter_five.taking import OVER, WAIT, take_refusal
+from sim.outcome import attached
+
+if TYPE_CHECKING:
+    from games.commands import Command, HandCommand
+    from games.rafter_five.play import Play
+    from sim import Hand
+
+NOT_ARRANGING = Refusal("started", Phrase(N_("The game has begun already.")))
+NOT_STANDING = Refusal("not-standing", Phrase(N_("All five figures must stand on the raft first.")))
+NOT_BEGUN = Refusal("not-begun", Phrase(N_("Set the figures out and start first.")))
+FIGURE_KEPT = Refusal("figure-kept", Phrase(N_("Before the first turn the figures stay on the raft.")))
+LET_GO_FIRST = Refusal("let-go-first", Phrase(N_("Let go of the board and the figure first.")))
+
+
+def refusal(play: Play, command: Command) -> Refusal | None:
+    """Why a command is not allowed now, or None."""
+    if play.position.phase is Phase.OVER:
+        return OVER
+    if play.position.phase is Phase.AFTERMATH:
+        return WAIT
+    match command:
+        case Take():
+            return _take_refusal(play, command)
+        case GiveUp():
+            return NOT_BEGUN if play.position.phase is Phase.ARRANGE else None
+        case Start():
+            return _start_refusal(play)
+        case _:
+            return _hand_refusal(play, command)
+
+
+def _hand_refusal(play: Play, command: HandCommand) -> Refusal | None:
+    match command:
+        case Move():
+            return play.hands.move_refusal(command)
+        case Turn():
+            return play.hands.turn_refusal(command)
+        case LetGo(hand=hand):
+            return play.hands.hand_refusal(hand)
+        case PutBack(hand=hand):
+            return play.hands.put_back_refusal(hand)
+        case LayAside(hand=hand):
+            return _aside_refusal(play, hand)
+
+
+def _take_refusal(play: Play, command: Take) -> Refusal | None:
+    by_rule = take_refusal(command, play.position)
+    if by_rule is None and is_chest(command.piece) and play.position.chest is None:
+        by_rule = _unready_for_chest(play)
+    return by_rule or play.hands.take_refusal(command, kind_of(command.piece))
+
+
+def _unready_for_chest(play: Play) -> Refusal | None:
+    """Board and figure must be let go and lie legally before the chest is taken (rules, step 3)."""
+    if not set(play.position.turn_pieces).isdisjoint(play.world.held.values()):
+        return LET_GO_FIRST
+    refusals = map(play.resting.judge, play.position.turn_pieces)
+    return next((refused for refused in refusals if refused is not None), None)
+
+
+def _aside_refusal(play: Play, hand: Hand) -> Refusal | None:
+    if play.position.phase is Phase.ARRANGE:
+        return play.hands.hand_refusal(hand) or FIGURE_KEPT
+    return play.hands.lay_aside_refusal(hand)
+
+
+def _start_refusal(play: Play) -> Refusal | None:
+    if play.position.phase is not Phase.ARRANGE:
+        return NOT_ARRANGING
+    if not play.patience.over:
+        return WAIT
+    standing = attached(play.world.read(), play.position.in_place(Place.RAFT), BASE)
+    return None if standing.issuperset(play.deal.figures) else NOT_STANDING

@@ -1,0 +1,90 @@
+"""Whether a stored state is one that a game can be in between two turns. Files are not to be trusted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.errors import BadState
+from games.rafter_five import setup
+from games.rafter_five.components import is_board, is_chest, kind_of, owner
+from games.rafter_five.ending import result
+from games.rafter_five.position import Phase, Place
+
+if TYPE_CHECKING:
+    from games.rafter_five.position import Position, Where
+    from games.rafter_five.setup import Deal
+    from sim import WorldState
+
+MOST_TURNS = 10**6
+
+
+def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
+    """Refuse what no game reaches.
+
+    Raises:
+        BadState: pieces lost or made, places without an owner, seats nobody sits in, a turn half played.
+    """
+    seats = len(dealt.seats)
+    if list(position.where) != list(setup.first_position(dealt).where):
+        raise BadState("where", "these are not the pieces of this match")
+    for piece, where in position.where.items():
+        if not _possible(piece, where, seats):
+            raise BadState("where", f"{piece} cannot be there between two turns")
+    _check_table(position, world)
+    _check_turn(position, seats)
+    _check_phase(position, dealt)
+
+
+def _possible(piece: str, where: Where, seats: int) -> bool:
+    match where.place:
+        case Place.RAFT:
+            return where.seat is None and where.face is None
+        case Place.SEA:
+            return not is_chest(piece) and where.seat is None and is_board(piece) is (where.face is not None)
+        case Place.SUPPLY:
+            return is_chest(piece) and where.seat == owner(piece, seats) and where.face is None
+        case Place.PENALTY:
+            return is_chest(piece) and where.seat in range(seats) and where.seat != owner(piece, seats)
+        case _:
+            return False
+
+
+def _check_table(position: Position, world: WorldState) -> None:
+    kinds = {piece.piece: piece.kind for piece in world.pieces}
+    known = {piece: kind_of(piece).name for piece in position.in_place(Place.RAFT)}
+    if kinds != known:
+        raise BadState("world", "the pieces on the table are not those that the rules know there")
+    if not all(is_board(piece) and piece in known for piece in position.wet):
+        raise BadState("wet", "it names what is no board of the raft")
+
+
+def _check_turn(position: Position, seats: int) -> None:
+    if position.active not in range(seats):
+        raise BadState("active", f"seat {position.active} does not exist")
+    if not 0 <= position.turn <= MOST_TURNS:
+        raise BadState("turn", f"{position.turn} is not from 0 to {MOST_TURNS}")
+    for field, count in (("gave_up", position.gave_up), ("placed", position.placed)):
+        if not 0 <= count <= position.turn:
+            raise BadState(field, f"{count} is not from 0 to the number of turns")
+    if position.turn_pieces or position.fallen or position.cause is not None:
+        raise BadState("turn", "a checkpoint stands between two turns")
+
+
+def _check_phase(position: Position, dealt: Deal) -> None:
+    """Set-up, a turn or the end; the result at the end is that of the position."""
+    expected = None
+    match position.phase:
+        case Phase.ARRANGE:
+            sound = dealt.options.arrange and position == setup.first_position(dealt)
+        case Phase.TURN:
+            sound = position.turn > 0
+        case Phase.OVER if position.result is not None:
+            over = position.result
+            expected = result(position, over.ending, len(dealt.seats), over.tick)
+            sound = position.turn > 0
+        case _:
+            sound = False
+    if not sound:
+        raise BadState("phase", f"no game is in the phase {position.phase} like that")
+    if position.result != expected:
+        raise BadState("result", "it is not the result of this position")

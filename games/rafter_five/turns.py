@@ -1,0 +1,124 @@
+"""The flow of turns: how one begins, is completed or lost, and what follows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.events import Cause, Face, IllegalRest, Returned, TurnBegan, TurnEnded, TurnSkipped
+from games.rafter_five import aftermath
+from games.rafter_five.components import is_board, is_chest
+from games.rafter_five.ending import ending_of, next_seat, result
+from games.rafter_five.position import Phase, Place
+
+if TYPE_CHECKING:
+    from games.events import Ending
+    from games.rafter_five.play import Play
+
+
+def begin(play: Play) -> None:
+    """The next turn, of the active seat."""
+    position = play.position
+    position.turn += 1
+    position.phase = Phase.TURN
+    _clear(play)
+    play.tell(TurnBegan(play.world.tick, position.turn, position.active))
+
+
+def _clear(play: Play) -> None:
+    position = play.position
+    position.figure = position.board = position.chest = position.cause = None
+    position.fallen = []
+    play.begin_handling()
+
+
+def lose(play: Play, cause: Cause) -> None:
+    """The turn is over at once: what was not yet placed goes into the sea, a chest to its supply (rules)."""
+    position, world = play.position, play.world
+    unfinished = _unfinished(play, cause)
+    for hand in tuple(world.held):
+        play.hands.let_go(hand)
+    for piece in unfinished:
+        if position.on_table(piece):
+            world.remove(piece)
+        if is_chest(piece):
+            position.put(piece, Place.SUPPLY, position.active)
+            play.tell(Returned(world.tick, piece, Place.SUPPLY, position.active))
+        else:
+            face = Face.SEA if is_board(piece) else None
+            position.put(piece, Place.SEA, face=face)
+            play.tell(Returned(world.tick, piece, Place.SEA, face=face))
+    position.phase = Phase.AFTERMATH
+    position.cause = cause
+
+
+def _unfinished(play: Play, cause: Cause) -> list[str]:
+    """What is in a hand, laid aside, or lies where it may not; all that was taken, when the turn is given up.
+
+    What was taken and put back into the sea lies there already; what has fallen is the sea's to sort.
+    """
+    position = play.position
+    touched = {*position.in_place(Place.ASIDE), *play.world.held.values(), *play.illegal}
+    if cause is Cause.GAVE_UP:
+        touched.update(play.placed_now)
+    return [piece for piece in position.turn_pieces if piece in touched and piece not in position.fallen]
+
+
+def come_to_rest(play: Play) -> bool:
+    """The table has settled, or was waited for long enough. True when that ends the turn."""
+    position = play.position
+    if position.phase is Phase.ARRANGE:
+        return False
+    if position.phase is Phase.AFTERMATH:
+        aftermath.clear_up(play)
+        _end(play, _lost_by(play))
+        return True
+    legal = [_rests_legally(play, piece) for piece in play.placed_now]
+    if not (position.all_placed and all(legal)):
+        return False
+    position.placed += 1
+    _end(play, Cause.TIME_OUT if play.patience.ran_out else Cause.COMPLETE)
+    return True
+
+
+def _rests_legally(play: Play, piece: str) -> bool:
+    """Judge a piece at rest, and tell once why it must be lifted again."""
+    position = play.position
+    if piece == position.figure and not (position.board and position.on_table(position.board)):
+        return True
+    refusal = play.resting.judge(piece)
+    if refusal is None:
+        play.illegal.pop(piece, None)
+        return True
+    if play.illegal.get(piece) != refusal.rule:
+        play.illegal[piece] = refusal.rule
+        play.tell(IllegalRest(play.world.tick, piece, refusal.rule, refusal.phrase.text))
+    return False
+
+
+def _lost_by(play: Play) -> Cause:
+    position = play.position
+    if not position.fallen:
+        return position.cause or Cause.FALL
+    return Cause.SLIP if set(position.turn_pieces).issuperset(position.fallen) else Cause.FALL
+
+
+def _end(play: Play, cause: Cause) -> None:
+    position, tick = play.position, play.world.tick
+    position.gave_up = position.gave_up + 1 if cause is Cause.GAVE_UP else 0
+    play.tell(TurnEnded(tick, position.turn, position.active, cause))
+    ending = ending_of(position, cause, solo=play.deal.solo)
+    if ending is not None:
+        _finish(play, ending)
+        return
+    position.active, skipped = next_seat(position, len(play.deal.seats))
+    for seat in skipped:
+        play.tell(TurnSkipped(tick, seat))
+    begin(play)
+
+
+def _finish(play: Play, ending: Ending) -> None:
+    position = play.position
+    position.phase = Phase.OVER
+    position.result = result(position, ending, len(play.deal.seats), play.world.tick)
+    play.tell(position.result)
+    _clear(play)

@@ -1,0 +1,54 @@
+"""Watching the water during a turn: what touches it has fallen, what sinks leaves the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.events import Cause, Fell, Returned
+from games.rafter_five import setup, turns
+from games.rafter_five.aftermath import BASE, face_of
+from games.rafter_five.components import is_board
+from games.rafter_five.position import Phase, Place
+from sim.outcome import attached
+
+if TYPE_CHECKING:
+    from games.rafter_five.play import Play
+
+
+def watch(play: Play) -> None:
+    """Note what fell since the last beat; what a hand holds has not fallen."""
+    position, world = play.position, play.world
+    for piece in _loose(play, world.in_water()):
+        if position.phase is Phase.ARRANGE:
+            _stand_again(play, piece)
+        elif piece not in position.fallen and not (piece in position.wet and _hangs_on(play, piece)):
+            _fell(play, piece)
+    for piece in _loose(play, world.sunk_away()):
+        face = face_of(world.read(), piece)
+        world.remove(piece)
+        position.put(piece, Place.OVERBOARD, face=face)
+
+
+def _loose(play: Play, pieces: list[str]) -> list[str]:
+    held = play.world.held.values()
+    return [piece for piece in pieces if piece not in held]
+
+
+def _hangs_on(play: Play, board: str) -> bool:
+    """Whether a board whose end hung in the water before this turn is still part of the raft."""
+    boards = [piece for piece in play.position.in_place(Place.RAFT) if is_board(piece)]
+    return board in attached(play.world.read(), boards, BASE)
+
+
+def _fell(play: Play, piece: str) -> None:
+    play.position.fallen.append(piece)
+    play.tell(Fell(play.world.tick, piece, play.world.pose(piece).x))
+    if play.position.phase is Phase.TURN:
+        turns.lose(play, Cause.FALL)
+
+
+def _stand_again(play: Play, figure: str) -> None:
+    """Setting out is not yet playing: a figure that falls in then is stood on the raft again (our ruling)."""
+    play.world.remove(figure)
+    setup.stand(play.world, figure, setup.START_SPOTS[play.deal.figures.index(figure)])
+    play.tell(Returned(play.world.tick, figure, Place.RAFT))
