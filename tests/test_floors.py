@@ -1,0 +1,124 @@
+"""The three floors: imports point down only, and importing does no work."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+FLOORS = ("sim", "games", "scenes")
+FORBIDDEN = {
+    "sim": {"games", "scenes", "benchmarks", "tests", "pygame", "pygame_gui", "click", "rich"},
+    "games": {"scenes", "benchmarks", "tests", "pygame", "pygame_gui", "pymunk", "click", "rich"},
+    "scenes": {"benchmarks", "tests", "pymunk"},
+    "benchmarks": {"tests"},
+}
+WINDOWLESS = (
+    "scenes",
+    "scenes.command_line",
+    "scenes.commands.doctor",
+    "scenes.commands.play",
+    "scenes.commands.simulate",
+    "scenes.commands.verify",
+    "scenes.folders",
+    "scenes.words",
+)
+
+
+def imported(source: str) -> set[str]:
+    """The first names of all modules that a source imports, wherever in it that stands."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            found.add(node.module or "")
+    return {name.split(".")[0] for name in found}
+
+
+def modules(floor: str) -> list[Path]:
+    return sorted((ROOT / floor).rglob("*.py"))
+
+
+def run(code: str, home: Path) -> str:
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in {"DISPLAY", "WAYLAND_DISPLAY", "CAPSIZE_HOME"} and not name.startswith("XDG_")
+    }
+    environment |= {"HOME": str(home), "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=home, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_import_finder_sees_imports_inside_functions() -> None:
+    assert imported("import pygame.font\ndef f():\n    from pymunk import batch\n") == {"pygame", "pymunk"}
+
+
+@pytest.mark.parametrize("floor", FORBIDDEN)
+def test_imports_point_down_only(floor: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in modules(floor)
+        for name in sorted(imported(path.read_text(encoding="utf-8")) & FORBIDDEN[floor])
+    ]
+    assert wrong == []
+
+
+def test_every_floor_has_modules_to_look_at() -> None:
+    assert all(len(modules(floor)) > 10 for floor in FLOORS)
+
+
+@pytest.mark.parametrize("floor", ["sim", "games"])
+def test_importing_a_lower_floor_loads_no_pygame(floor: str, tmp_path: Path) -> None:
+    seen = run(f"import sys, {floor}\nprint(sorted(m for m in sys.modules if m[:6] == 'pygame'))", tmp_path)
+    assert seen == "[]\n"
+
+
+def test_importing_the_command_line_loads_no_pygame(tmp_path: Path) -> None:
+    code = f"import sys, {', '.join(WINDOWLESS)}\nprint(sorted(m for m in sys.modules if m[:6] == 'pygame'))"
+    assert run(code, tmp_path) == "[]\n"
+
+
+def test_importing_sim_loads_neither_games_nor_scenes(tmp_path: Path) -> None:
+    code = "import sys, sim\nprint(sorted({m.split('.')[0] for m in sys.modules} & {'games', 'scenes'}))"
+    assert run(code, tmp_path) == "[]\n"
+
+
+EVERYTHING = """
+import importlib, os, pathlib
+root = pathlib.Path({root!r})
+names = []
+for floor in ("sim", "games", "scenes"):
+    for path in sorted((root / floor).rglob("*.py")):
+        parts = path.relative_to(root).with_suffix("").parts
+        names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+for name in names:
+    importlib.import_module(name)
+import pygame
+print(len(names) > 60, pygame.display.get_init(), pygame.font.get_init(), pygame.mixer.get_init())
+"""
+
+
+def test_importing_every_module_opens_nothing_and_makes_no_folder(tmp_path: Path) -> None:
+    seen = run(EVERYTHING.format(root=str(ROOT)), tmp_path)
+    assert seen == "True False False None\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_importing_the_lower_floors_draws_no_random_number_and_starts_no_thread(tmp_path: Path) -> None:
+    code = (
+        "import random, threading\nrandom.seed(1)\nbefore = random.getstate()\nimport sim, games\n"
+        "print(random.getstate() == before, threading.active_count())"
+    )
+    assert run(code, tmp_path) == "True 1\n"
