@@ -1,0 +1,26 @@
+"""Turns the seconds that a frame took into whole ticks of the match."""
+
+from __future__ import annotations
+
+from sim import TICKS_PER_SECOND
+
+SKIPPING = 4
+"""How much faster time runs while a fall is skipped through."""
+
+
+class Clock:
+    """Keeps what is left over from one frame to the next, so that no frame rate runs faster than another."""
+
+    def __init__(self) -> None:
+        self._owed = 0.0
+
+    def ticks(self, seconds: float, *, skipping: bool = False) -> int:
+        """Whole ticks that are due after `seconds` more."""
+        self._owed += seconds * TICKS_PER_SECOND * (SKIPPING if skipping else 1)
+        due = int(self._owed + 1e-6)
+        self._owed -= due
+        return due
+
+    def stop(self) -> None:
+        """Time stands still: nothing is owed when it goes on."""
+        self._owed = 0.0

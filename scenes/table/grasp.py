@@ -1,0 +1,157 @@
+"""The player's two hands: turns presses, drags and keys into commands, and remembers what each hand does.
+
+At most one hand follows the pointer or the arrow keys; the other may keep holding. Knows no rule: which hand
+may take a piece is asked of the match.
+"""
+
+from __future__ import annotations
+
+from math import degrees
+from typing import TYPE_CHECKING
+
+from games import IllegalCommand, LayAside, LetGo, Move, PutBack, Take, Turn
+from sim import Hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games import AnyEvent, Command, HandView, Match, Refusal
+
+FINEST = 3
+"""Decimals of a cm that a command carries: a thousandth is finer than any screen."""
+_ORDER = (Hand.RIGHT, Hand.LEFT, Hand.BOTH)
+
+
+class Grasp:
+    """What the hands do. `refused` is told of each refusal, `happened` of what commands cause at once."""
+
+    def __init__(
+        self,
+        match: Match,
+        refused: Callable[[Refusal], None],
+        happened: Callable[[list[AnyEvent]], None],
+    ) -> None:
+        self._match = match
+        self._refused = refused
+        self._happened = happened
+        self._target: tuple[float, float] | None = None
+        self._offset = (0.0, 0.0)
+        self.leading: Hand | None = None
+        """The hand that follows the player now."""
+
+    def hands(self) -> dict[Hand, HandView]:
+        """The hands that hold something."""
+        return {view.hand: view for view in self._match.view(0).hands}
+
+    def sync(self) -> None:
+        """Forget a leading hand that the rules have emptied."""
+        if self.leading is not None and self.leading not in self.hands():
+            self.leading = None
+            self._target = None
+
+    def hand_for(self, piece: str, x: float, y: float) -> tuple[Hand, Refusal | None]:
+        """The hand that would take a piece at (x, y) cm, and why it may not."""
+        first: Refusal | None = None
+        for hand in _ORDER:
+            refusal = self._match.refusal(Take(piece, hand, x, y))
+            if refusal is None:
+                return hand, None
+            # A busy hand says less than what the free one would be told.
+            if first is None or first.rule == "hand-full":
+                first = refusal
+        return Hand.RIGHT, first
+
+    def take(self, piece: str, x: float, y: float) -> bool:
+        """Take a piece at (x, y) cm, or lead again the hand that keeps holding it. True if it is in hand."""
+        x, y = self._inside(x, y)
+        for hand, view in self.hands().items():
+            if view.piece == piece:
+                self.leading = hand
+                self._offset = (view.target_x - x, view.target_y - y)
+                self._target = None
+                return True
+        hand, refusal = self.hand_for(piece, x, y)
+        if refusal is not None:
+            self._refused(refusal)
+            return False
+        self._do(Take(piece, hand, x, y))
+        view = self.hands()[hand]
+        self.leading = hand
+        # A piece from beside the table may come in a little higher than the pointer, where there is room.
+        self._offset = (0.0, view.target_y - y)
+        self._target = None
+        return True
+
+    def lead_to(self, x: float, y: float) -> None:
+        """The pointer is at (x, y) cm: the leading hand follows from the next frame on."""
+        if self.leading is not None:
+            self._target = self._inside(x + self._offset[0], y + self._offset[1])
+
+    def nudge(self, dx: float, dy: float) -> None:
+        """Move the leading hand's target by (dx, dy) cm."""
+        view = self._leading_view()
+        if view is not None:
+            x, y = self._target or (view.target_x, view.target_y)
+            self._target = self._inside(x + dx, y + dy)
+
+    def turn(self, angle: float) -> None:
+        """Turn what the leading hand holds by `angle` rad."""
+        view = self._leading_view()
+        if view is not None:
+            self._do(Turn(view.hand, round(degrees(view.target_angle + angle), 2)))
+
+    def send(self) -> None:
+        """Give the latest target to the match: once a frame, however often the pointer moved."""
+        if self._target is None or self.leading is None:
+            return
+        x, y = self._target
+        self._target = None
+        view = self._leading_view()
+        if view is not None and (view.target_x, view.target_y) != (x, y):
+            self._do(Move(self.leading, x, y))
+
+    def keep_holding(self) -> None:
+        """The leading hand stays where it is; the player's other hand is free."""
+        self.send()
+        self.leading = None
+
+    def let_go(self) -> None:
+        """Open the leading hand."""
+        self.send()
+        self._end(LetGo)
+
+    def put_back(self) -> bool:
+        """Return the leading hand's piece to where it was; False, and a word why, where it cannot go."""
+        self._target = None
+        return self._end(PutBack)
+
+    def lay_aside(self) -> bool:
+        """Lay the leading hand's piece beside the table."""
+        self._target = None
+        return self._end(LayAside)
+
+    def _end(self, make: type[LetGo | PutBack | LayAside]) -> bool:
+        hand = self.leading
+        if hand is None:
+            return False
+        refusal = self._match.refusal(make(hand))
+        if refusal is not None:
+            self._refused(refusal)
+            return False
+        self._do(make(hand))
+        self.leading = None
+        return True
+
+    def _leading_view(self) -> HandView | None:
+        return self.hands().get(self.leading) if self.leading is not None else None
+
+    def _inside(self, x: float, y: float) -> tuple[float, float]:
+        left, bottom, right, top = self._match.table.bounds
+        return round(min(max(x, left), right), FINEST), round(min(max(y, bottom), top), FINEST)
+
+    def _do(self, command: Command) -> None:
+        try:
+            self._happened(self._match.do(command))
+        except IllegalCommand as error:
+            # The rules may have emptied the hand since it was last looked at.
+            self._refused(error.refusal)

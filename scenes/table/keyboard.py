@@ -1,0 +1,89 @@
+"""The table by keyboard alone: arrows choose and move, Enter takes and lets go, Q and E turn."""
+
+from __future__ import annotations
+
+from math import radians
+from typing import TYPE_CHECKING
+
+from scenes.table.selection import after, choices
+
+if TYPE_CHECKING:
+    from games import Match, View
+    from scenes.inputs import KeyPressed
+    from scenes.table.grasp import Grasp
+
+SPEED = 12.0
+"""cm/s that an arrow moves a held piece; with Shift a sixth of it."""
+TURNING = radians(90.0)
+"""rad/s that Q and E turn; with Shift a sixth of it."""
+FINE = 1 / 6
+_ARROWS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, 1.0), "down": (0.0, -1.0)}
+_TURNS = {"q": 1.0, "e": -1.0}
+_SHIFTS = ("left shift", "right shift")
+
+
+class Keyboard:
+    """Which keys are down, and which piece is chosen."""
+
+    def __init__(self, match: Match, grasp: Grasp) -> None:
+        self._match = match
+        self._grasp = grasp
+        self._down: set[str] = set()
+        self.selected: str | None = None
+        """The piece that Enter would take."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a key that moves or turns is down."""
+        return any(key in self._down for key in (*_ARROWS, *_TURNS))
+
+    @property
+    def skipping(self) -> bool:
+        """Whether the player wants time to run faster."""
+        return "f" in self._down
+
+    def pressed(self, event: KeyPressed, view: View) -> None:
+        """A key went down that means nothing to the scene itself."""
+        key = event.key
+        self._down.add(key)
+        if key == "space":
+            self._grasp.keep_holding()
+        elif key == "a":
+            self._grasp.lay_aside()
+        elif key in ("return", "enter"):
+            self._enter(view)
+        elif key in _ARROWS and self._grasp.leading is None:
+            step = 1 if key in ("right", "down") else -1
+            self.selected = after(choices(self._match, view), self.selected, step)
+
+    def released(self, key: str) -> None:
+        """A key came up."""
+        self._down.discard(key)
+
+    def lost(self) -> None:
+        """Another window has the keyboard: no key is down any more."""
+        self._down.clear()
+
+    def tick(self, seconds: float) -> None:
+        """Move and turn what the leading hand holds by the keys that are down."""
+        if self._grasp.leading is None:
+            return
+        pace = FINE if any(key in self._down for key in _SHIFTS) else 1.0
+        dx = sum(_ARROWS[key][0] for key in _ARROWS if key in self._down)
+        dy = sum(_ARROWS[key][1] for key in _ARROWS if key in self._down)
+        if dx or dy:
+            self._grasp.nudge(dx * SPEED * pace * seconds, dy * SPEED * pace * seconds)
+        spin = sum(_TURNS[key] for key in _TURNS if key in self._down)
+        if spin:
+            self._grasp.turn(spin * TURNING * pace * seconds)
+
+    def _enter(self, view: View) -> None:
+        """Let go of what is in hand, or take what is chosen."""
+        if self._grasp.leading is not None:
+            self._grasp.let_go()
+            return
+        for piece, x, y in choices(self._match, view):
+            if piece == self.selected:
+                self._grasp.take(piece, x, y)
+                self.selected = None
+                return

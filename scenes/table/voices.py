@@ -1,0 +1,61 @@
+"""What the table sounds like: blows by their impulse, splashes by mass, a bell for a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games import Fell, IllegalRest, Taken, TurnBegan
+from scenes.sound import loudness, pan_of, splash_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games import AnyEvent, Match
+    from scenes.scene import Sounds
+
+MOST_BLOWS = 4
+"""Blows heard in one frame; in a collapse the loudest ones say it all."""
+
+
+class Voices:
+    """Plays what happens in a match."""
+
+    def __init__(self, match: Match, sounds: Sounds) -> None:
+        self._match = match
+        self._sounds = sounds
+        self._lamps = 0
+
+    def blows(self) -> None:
+        """Play the blows since the last frame, the loudest few."""
+        impacts = sorted(self._match.impacts(), key=lambda impact: -impact.impulse)
+        for impact in impacts[:MOST_BLOWS]:
+            chest = impact.a.startswith("chest") or impact.b.startswith("chest")
+            boards = impact.a.startswith("board") and impact.b.startswith(("board", "base"))
+            name = "chest" if chest else "board" if boards else "figure"
+            self._sounds.play(name, loudness(impact.impulse), pan_of(impact.x))
+
+    def hear(self, events: Sequence[AnyEvent]) -> None:
+        """Play what events sound like."""
+        for event in events:
+            match event:
+                case Fell(piece=piece, x=x):
+                    self._sounds.play(splash_for(self._match.kind_of(piece).mass), 1.0, pan_of(x))
+                case Taken():
+                    self._sounds.play("lift", 0.5)
+                case IllegalRest():
+                    self.refuse()
+                case TurnBegan():
+                    self._sounds.play("bell", 0.7)
+                case _:
+                    pass
+
+    def refuse(self) -> None:
+        """Play a refusal."""
+        self._sounds.play("refusal", 0.6)
+
+    def calm(self, seconds: float) -> None:
+        """Play a tick for each further light that is full."""
+        lamps = int(seconds + 1e-9)
+        if lamps > self._lamps:
+            self._sounds.play("tick", 0.5)
+        self._lamps = lamps
