@@ -167,6 +167,13 @@ def _turn(stencil: Stencil, colour: RGB) -> None:
     stencil.lay(stencil.polygon([(x - 0.1, y - 0.32), (x + 0.42, y - 0.02), (x - 0.08, y + 0.34)]), colour)
 
 
+def _loads(stencil: Stencil, colour: RGB) -> None:
+    """A weight pressing on a beam: the load overlay."""
+    stencil.lay(stencil.box(-0.82, -0.72, 0.82, -0.46, 0.06), colour)
+    stencil.lay(stencil.stroke([(0.0, 0.8), (0.0, -0.16)], 0.22), colour)
+    stencil.lay(stencil.stroke([(-0.38, 0.2), (0.0, -0.2), (0.38, 0.2)], 0.22), colour)
+
+
 def _warning(stencil: Stencil, colour: RGB) -> None:
     corners = [(-0.8, -0.62), (0.8, -0.62), (0.0, 0.78)]
     stencil.lay(stencil.stroke([*corners, corners[0]], 0.2), colour)
@@ -185,6 +192,7 @@ ICONS: dict[str, Callable[[Stencil, RGB], None]] = {
     "tick": _tick,
     "no": _no,
     "turn": _turn,
+    "loads": _loads,
     "warning": _warning,
 }
 
