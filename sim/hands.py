@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 SPEED = 200.0  # cm/s; where the way is free
 CAUTION = 40.0  # cm/s; near other pieces, or with a load
-FORCE = 6e4  # dyn; about three times the weight of the heaviest figure
-TORQUE = 3e5  # dyn cm; holds a board by its end with the fat figure at the other
+FORCE = 4e4  # dyn; more than twice the weight of the heaviest figure
+TORQUE = 2.5e5  # dyn cm; holds a board by its end with the fat figure at the other
 SPIN = 8.0  # rad/s
 NEAR = 1.0  # cm; the hand has slowed down when other pieces are this near
 

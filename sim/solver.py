@@ -22,7 +22,7 @@ SLOP = 0.002  # cm; overlap that is left alone, so that contacts last
 SKIN = (
     SLOP / 2
 )  # cm round every polygon: pieces at rest touch by their skins, and their drawn outlines just meet
-BIAS = 0.1**60  # share of an overlap left after 1 s
+BIAS = 0.7**60  # share of an overlap left after 1 s: quick enough under a pressing hand, too slow to launch
 
 
 def make_space() -> pymunk.Space:
