@@ -69,7 +69,7 @@ def measures(scale: float = 1.0) -> Measures:
         gap=round(8 * scale),
         corner=round(10 * scale),
         button=round(40 * scale),
-        cursor=round(46 * scale),
+        cursor=round(72 * scale),
     )
 
 

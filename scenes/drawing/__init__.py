@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, throw_shadow, world_outline
+from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, world_outline
 from scenes.drawing.hands import hand
 from scenes.drawing.icons import ICONS, balance, icon, lights, penalty_slot, seat_mark, seat_plate
 from scenes.drawing.loads import draw_forces, draw_legend, load_colour
@@ -10,6 +10,7 @@ from scenes.drawing.look import Kind, Look, Pose, look_of
 from scenes.drawing.paper import lay_sheet, sheet
 from scenes.drawing.pieces import Pieces
 from scenes.drawing.sea import Sea
+from scenes.drawing.shadows import landing, throw_shadow
 from scenes.drawing.stand import Stand
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "hand",
     "hover",
     "icon",
+    "landing",
     "lay_sheet",
     "lights",
     "load_colour",

@@ -38,7 +38,7 @@ def board(look: Look, pixels_per_cm: float) -> Plate:
         _nail(plate, at, thick)
     for left, right in look.cracks:
         _crack(plate, left, right, thick, np.random.default_rng(seed + 1))
-    plate.edges(0.5, 0.4, 0.05)
+    plate.edges(0.42, 0.34, 0.07)
     return plate
 
 
@@ -61,9 +61,10 @@ def _sea_side(plate: Plate, thick: float, dark: Grid) -> None:
 def _nail(plate: Plate, at: float, thick: float) -> None:
     """An iron head let into the upper edge, and the shank below it showing through."""
     half = NAIL_WIDTH / 2.0
+    plate = plate.cut(at - 0.4, plate.low, at + 0.4, plate.high)
     head = np.minimum(half - np.abs(plate.x - at), plate.y - (plate.high - 0.1))
     plate.darken(plate.disc(at, plate.high - 0.08, half * 1.5, 0.12), 0.45)
-    plate.paint(plate.stroke([(at, plate.high - 0.1), (at, plate.high - 0.66 * thick)], 0.065), IRON, 0.85)
+    plate.paint(plate.stroke([(at, plate.high - 0.1), (at, plate.high - 0.66 * thick)], 0.075), IRON, 0.9)
     plate.paint(plate.soft(head), IRON)
     glint = np.minimum(half - 0.03 - np.abs(plate.x - at), 0.017 - np.abs(plate.y - plate.high + 0.045))
     plate.paint(plate.soft(glint), IRON_LIGHT, 0.9)
@@ -71,11 +72,12 @@ def _nail(plate: Plate, at: float, thick: float) -> None:
 
 def _crack(plate: Plate, left: float, right: float, thick: float, rng: np.random.Generator) -> None:
     """A split over `left`..`right`: a dark mouth along the upper edge and jagged lines running down."""
+    plate = plate.cut(left - 0.1, plate.low, right + 0.1, plate.high)
     count = max(2, round((right - left) / 0.16))
     xs = np.linspace(left, right, count + 1)
     depths = rng.uniform(0.1, 0.3, count + 1) * thick
     depths[::2] *= 0.45
-    depths[0] = depths[-1] = 0.03
+    depths[0] = depths[-1] = 0.05
     mouth = np.interp(plate.x[0], xs, depths).astype(np.float32)[None, :]
     within = np.minimum(plate.x - left, right - plate.x)
     plate.paint(plate.soft(np.minimum(within, plate.y - (plate.high - mouth))), CRACK, 0.95)

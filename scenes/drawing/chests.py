@@ -26,17 +26,17 @@ def chest(look: Look, pixels_per_cm: float) -> Plate:
     middle = (plate.left + plate.right) / 2.0
     dark = grain(plate, seed_of(look.piece))
     plate.paint(np.ones_like(plate.alpha), colour)
-    plate.darken(dark, 0.3)
+    plate.darken(dark, 0.2)
     rows = np.ones_like(plate.y), np.ones_like(plate.x)
     seam = plate.low + 0.68 * high
     plate.lighten(plate.soft(plate.y - seam) * rows[1], 0.16)
     for side in (-1.0, 1.0):
-        band = plate.soft(0.055 * wide - np.abs(plate.x - middle - side * 0.37 * wide)) * rows[0]
+        band = plate.soft(0.042 * wide - np.abs(plate.x - middle - side * 0.385 * wide)) * rows[0]
         plate.paint(band, blend(colour, INK, 0.72))
     plate.paint(plate.soft(0.022 * high - np.abs(plate.y - seam)) * rows[1], blend(colour, INK, 0.8))
     plate.paint(plate.soft(plate.low + 0.07 * high - plate.y) * rows[1], blend(colour, INK, 0.72))
-    _mark_plate(plate, seat, middle, plate.low + 0.5 * high, 0.42 * high)
-    plate.edges(0.55, 0.45, 0.05)
+    _mark_plate(plate, seat, middle, plate.low + 0.5 * high, 0.385 * high)
+    plate.edges(0.5, 0.35, 0.06)
     return plate
 
 

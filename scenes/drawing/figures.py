@@ -52,7 +52,7 @@ def figure(look: Look, pixels_per_cm: float) -> Plate:
     else:
         _dress(plate, dark, neck, brow, DRESSES.get(look.kind, PLAIN))
     _turned(plate, 0.4 if look.kind == "king" else 0.3)
-    plate.edges(0.4, 0.4, 0.05)
+    plate.edges(0.35, 0.3, 0.06)
     _eyes(plate, neck, brow)
     return plate
 

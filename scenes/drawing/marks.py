@@ -38,4 +38,8 @@ def _ring(count: int, radius: float, turn: float = 0.0) -> Points:
 def _star() -> tuple[Points, ...]:
     tips = _ring(5, 1.05, pi / 2.0)
     dents = _ring(5, 0.46, pi / 2.0 + pi / 5.0)
-    return (dents, *((dents[i - 1], tips[i], dents[i]) for i in range(5)))
+    arms: list[Points] = []
+    for i in range(5):  # each arm reaches back over the middle, so that no seam shows between arms
+        back = (-0.3 * tips[i][0], -0.3 * tips[i][1])
+        arms.append((back, dents[i - 1], tips[i], dents[i]))
+    return (dents, *arms)

@@ -44,7 +44,7 @@ def _fibre(surface: pygame.Surface, margin: int) -> None:
     width, height = surface.get_width() - 2 * margin, surface.get_height() - 2 * margin
     rng = np.random.default_rng(2)
     noise = smooth_noise(rng, (height, width), (max(2, height // 3), max(2, width // 7)))
-    shade = np.clip(noise - 0.2, 0.0, 1.0) * 0.035
+    shade = np.clip(noise - 0.2, 0.0, 1.0) * 0.022
     value = np.repeat((1.0 - shade)[..., None], 3, axis=-1)
     veil = to_surface(value, np.ones((height, width), np.float32))
     surface.blit(veil, (margin, margin), special_flags=pygame.BLEND_RGB_MULT)

@@ -116,7 +116,7 @@ class Pieces:
         pose: Pose,
         colour: RGB,
         *,
-        strength: float = 0.6,
+        strength: float = 0.55,
     ) -> None:
         """Lay a colour over a piece that has been drawn, for the load overlay."""
         px, py = viewport.to_screen(pose[:2])

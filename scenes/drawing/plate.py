@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     Polygon = Sequence[tuple[float, float]]
 
 PAD_PX = 3
+RIM = 0.022  # cm
+RIM_COLOUR = (0x3A, 0x24, 0x14)
+RIM_STRENGTH = 0.62
 
 
 class Plate:
@@ -54,6 +58,16 @@ class Plate:
         self.high: float = max(y for part in parts for _, y in part)
         self.left: float = min(x for part in parts for x, _ in part)
         self.right: float = max(x for part in parts for x, _ in part)
+
+    def cut(self, left: float, low: float, right: float, high: float) -> Plate:
+        """The part of the plate around a box (cm); what is painted on it is painted on the whole."""
+        x0, x1 = np.searchsorted(self.x[0], [left, right])
+        y0, y1 = np.searchsorted(-self.y[:, 0], [-high, -low])
+        columns, rows = slice(max(0, x0 - 1), x1 + 1), slice(max(0, y0 - 1), y1 + 1)
+        part = copy(self)
+        part.x, part.y = self.x[:, columns], self.y[rows]
+        part.rgb, part.alpha = self.rgb[rows, columns], self.alpha[rows, columns]
+        return part
 
     def inside(self, polygon: Polygon) -> Grid:
         """Coverage (h, w) of a convex counter-clockwise polygon, exact along straight edges."""
@@ -99,12 +113,20 @@ class Plate:
         self.paint(cover, (255, 244, 222), strength)
 
     def edges(self, light: float, dark: float, width: float) -> None:
-        """Light the rim that faces up and darken the rim that faces down, `width` cm deep."""
+        """Light the rim that faces up and darken the rim that faces down, `width` cm deep.
+
+        A thin dark line runs all round, so that a piece stands out from whatever is behind it.
+        """
         steps = max(1, round(width * self.pixels_per_cm))
         above = _slid(self.alpha, steps)
         below = _slid(self.alpha, -steps)
         self.lighten(self.alpha * (1.0 - above), light)
         self.darken(self.alpha * (1.0 - below), dark)
+        line = max(1, round(RIM * self.pixels_per_cm))
+        inner = np.minimum(_slid(self.alpha, line), _slid(self.alpha, -line))
+        side = np.minimum(_slid(self.alpha.T, line), _slid(self.alpha.T, -line)).T
+        rim = 1.0 - np.minimum(inner, side)
+        self.paint(rim, RIM_COLOUR, RIM_STRENGTH)
 
     def surface(self) -> pygame.Surface:
         """The finished sprite, premultiplied (blit it with `pygame.BLEND_PREMULTIPLIED`)."""

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 
 LASTS = 2.4  # s until the last ring is gone
 MOST = 40  # splashes alive at once
+PULL = 42.0  # cm/s2; drops fall slower than they would, so that the eye can follow
 BUBBLES_AFTER = 0.15  # s
 WET = -0.05  # cm; drops below and bubbles above are not seen
-PULL = 34.0  # cm/s2; drops fall slower than they would, so that the eye can follow
+CROWN_LASTS = 0.5  # s
+SPIKES = 7
+TAIL = ((0.0, 1.0), (0.012, 0.85), (0.024, 0.65), (0.036, 0.45))  # s ago, share of the size
 GOLDEN = 0.61803398875
 FADES = 10
 
@@ -53,93 +56,141 @@ class Splashes:
         self._alive = [splash for splash in self._alive if 0.0 <= time - splash.born < LASTS]
         return bool(self._alive)
 
-    def draw_below(self, target: pygame.Surface, viewport: Viewport, time: float) -> None:
-        """Bubbles under the surface."""
-        for splash in self._alive:
-            age = time - splash.born
-            if BUBBLES_AFTER < age < LASTS:
-                _bubbles(target, viewport, splash, age - BUBBLES_AFTER)
-
-    def draw_above(self, target: pygame.Surface, viewport: Viewport, time: float) -> None:
-        """Drops in the air and rings on the water."""
+    def draw(self, target: pygame.Surface, viewport: Viewport, time: float) -> None:
+        """Rings on the water, bubbles under it, drops in the air."""
         if not self.lively(time):
             return
         for splash in self._alive:
             age = time - splash.born
             _rings(target, viewport, splash, age)
+            _bubbles(target, viewport, splash, age - BUBBLES_AFTER)
+            _crown(target, viewport, splash, age)
             _drops(target, viewport, splash, age)
 
 
 def _drops(target: pygame.Surface, viewport: Viewport, splash: Splash, age: float) -> None:
-    for i in range(6 + round(18 * splash.strength)):
+    """Drops on parabolas, the steep ones higher, each with a tail that ends where it was a moment ago."""
+    count = 10 + round(30 * splash.strength)
+    for i in range(count):
         mix, other = (i * GOLDEN) % 1.0, (i * GOLDEN * 7.0 + 0.31) % 1.0
-        rise = (5.0 + 9.0 * other) * (0.45 + 0.75 * splash.strength)
-        aside = (mix - 0.5) * 9.0 * (0.4 + splash.strength) * (1.2 - 0.5 * other)
-        height = rise * age - PULL / 2.0 * age * age
-        if height < WET:
-            continue
-        left = 1.0 - age * PULL / (2.0 * rise)
-        size = (0.05 + 0.09 * mix * splash.strength) * (0.6 + 0.4 * left)
-        _dot(target, viewport, (splash.x + aside * age, height), size, 0.35 + 0.6 * left)
+        rise = (5.0 + 10.0 * other) * (0.4 + 0.8 * splash.strength)
+        aside = (mix - 0.5) * 12.0 * (0.35 + splash.strength) * (1.25 - 0.8 * other)
+        start = splash.x + (mix - 0.5) * splash.strength
+        left = max(0.0, 1.0 - age * PULL / (2.0 * rise))
+        size = (0.03 + 0.065 * ((mix * 3.7) % 1.0) * splash.strength) * (0.5 + 0.5 * left)
+        for lag, thin in TAIL:
+            at = age - lag
+            height = rise * at - PULL / 2.0 * at * at
+            if at >= 0.0 and height > WET:
+                _dot(target, viewport, (start + aside * at, height), size * thin, (0.4 + 0.6 * left) * thin)
+
+
+def _crown(target: pygame.Surface, viewport: Viewport, splash: Splash, age: float) -> None:
+    """The sheet of water that is thrown up first, and falls back."""
+    life = age / (CROWN_LASTS * (0.6 + 0.4 * splash.strength))
+    if not 0.0 < life < 1.0:
+        return
+    scale = viewport.pixels_per_cm
+    wide = round((0.5 + 1.1 * splash.strength) * (0.6 + 0.9 * life) * scale)
+    high = round(1.9 * splash.strength * sin(pi * min(1.0, life * 0.92 + 0.08)) * scale)
+    image = _sheet(max(4, wide // 2 * 2), max(3, high // 2 * 2), round((1.0 - life) * FADES))
+    px, py = viewport.to_screen((splash.x, WET))
+    place = (round(px - image.get_width() / 2), round(py - image.get_height()))
+    target.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+@lru_cache(maxsize=128)
+def _sheet(half_w: int, high: int, fade: int) -> pygame.Surface:
+    """A ragged crown, half_w px to either side and high px tall, opening upwards."""
+    paper = pygame.Surface((4 * half_w + 8, 2 * high), pygame.SRCALPHA)
+    middle = paper.get_width() / 2.0
+    points = [(middle - 1.1 * half_w, 2.0 * high), (middle + 1.1 * half_w, 2.0 * high)]
+    for i in range(2 * SPIKES, -1, -1):
+        along = i / SPIKES - 1.0
+        bent = 1.0 - 0.45 * (1.0 - along * along)
+        tall = bent * (0.72 + 0.28 * ((i * GOLDEN * 3.0) % 1.0)) if i % 2 == 0 else 0.55 * bent
+        tall *= 1.0 - 0.45 * along**8
+        points.append((middle + 2.0 * half_w * along * (0.75 + 0.25 * tall), 2.0 * high * (1.0 - tall)))
+    alpha = round(120 * fade / FADES)
+    pygame.draw.polygon(paper, (round(alpha * 0.9), round(alpha * 0.97), round(alpha * 0.97), alpha), points)
+    return pygame.transform.smoothscale(paper, (paper.get_width() // 2, high))
 
 
 def _bubbles(target: pygame.Surface, viewport: Viewport, splash: Splash, age: float) -> None:
+    if age < 0.0:
+        return
     for i in range(3 + round(7 * splash.strength)):
         mix, other = (i * GOLDEN + 0.5) % 1.0, (i * GOLDEN * 5.0) % 1.0
         y = -1.4 * (0.4 + 0.6 * other) + age * (0.5 + 0.5 * mix)
         if y < WET:
             x = splash.x + (mix - 0.5) * 1.4 + 0.06 * sin(age * 9.0 + i)
-            _dot(target, viewport, (x, y), 0.04 + 0.05 * other, 0.7)
+            size = max(2, round((0.05 + 0.05 * other) * viewport.pixels_per_cm))
+            _put(target, viewport, (x, y), _bubble(size))
 
 
 def _rings(target: pygame.Surface, viewport: Viewport, splash: Splash, age: float) -> None:
-    scale = viewport.pixels_per_cm
     for number in range(1 + round(2 * splash.strength)):
-        own = age - 0.12 * number
-        life = own / (LASTS - 0.3 * number)
+        life = (age - 0.16 * number) / (LASTS - 0.4 * number)
         if not 0.0 < life < 1.0:
             continue
-        half_w = (0.3 + (1.0 + 2.2 * splash.strength) * (1.0 - (1.0 - life) ** 2)) * scale
-        ring = _ring(round(half_w / 4.0) * 4, round((1.0 - life) * FADES))
-        px, py = viewport.to_screen((splash.x, -0.06))
-        place = (round(px - ring.get_width() / 2), round(py - ring.get_height() / 2))
-        target.blit(ring, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        reach = 0.3 + (0.9 + 2.2 * splash.strength) * (1.0 - (1.0 - life) ** 2) / (1.0 + 0.3 * number)
+        half_w = max(4, round(reach * viewport.pixels_per_cm / 3.0) * 3)
+        ring = _ring(half_w, round((1.0 - life) ** 1.5 * FADES))
+        _put(target, viewport, (splash.x, -0.1), ring)
 
 
 def _dot(
     target: pygame.Surface, viewport: Viewport, at: tuple[float, float], radius: float, fade: float
 ) -> None:
+    size = max(2, round(radius * viewport.pixels_per_cm * 2.0))
+    _put(target, viewport, at, _drop(size, round(fade * FADES)))
+
+
+def _put(target: pygame.Surface, viewport: Viewport, at: tuple[float, float], image: pygame.Surface) -> None:
     px, py = viewport.to_screen(at)
-    dot = _drop(max(2, round(radius * viewport.pixels_per_cm * 2.0)), round(fade * FADES))
-    place = (round(px - dot.get_width() / 2), round(py - dot.get_height() / 2))
-    target.blit(dot, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = (round(px - image.get_width() / 2), round(py - image.get_height() / 2))
+    target.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @lru_cache(maxsize=256)
 def _drop(half_px: int, fade: int) -> pygame.Surface:
-    """A drop of half_px/2 px radius."""
+    """A drop of half_px/2 px radius, light on its upper left and sea-coloured on its lower right."""
     radius = half_px / 2.0
     size = 2 * (half_px // 2 + 2)
-    at = np.arange(size, dtype=np.float32) + 0.5 - size / 2.0
-    distance = np.hypot(at[None, :], at[:, None])
-    alpha = np.clip(radius - distance + 0.5, 0.0, 1.0) * (fade / FADES)
-    light = np.clip(
-        1.0 - np.hypot(at[None, :] + radius * 0.3, at[:, None] + radius * 0.3) / (radius * 1.6), 0.0, 1.0
-    )
-    rgb = np.stack([0.72 + 0.28 * light, 0.87 + 0.13 * light, 0.9 + 0.1 * light], axis=-1)
+    at = np.arange(size, dtype=np.float32) + np.float32(0.5 - size / 2.0)
+    alpha = np.clip(radius - np.hypot(at[None, :], at[:, None]) + 0.5, 0.0, 1.0) * (fade / FADES)
+    from_light = np.hypot(at[None, :] + radius * 0.35, at[:, None] + radius * 0.35)
+    light = np.clip(1.15 - from_light / (radius * 1.5), 0.0, 1.0)
+    rgb = np.stack([0.78 + 0.22 * light, 0.9 + 0.1 * light, 0.91 + 0.09 * light], axis=-1)
     return to_surface(np.asarray(rgb, np.float32), np.asarray(alpha, np.float32))
+
+
+@lru_cache(maxsize=32)
+def _bubble(radius: int) -> pygame.Surface:
+    """A thin light circle with a glint."""
+    size = 2 * radius + 4
+    at = np.arange(size, dtype=np.float32) + np.float32(0.5 - size / 2.0)
+    distance = np.hypot(at[None, :], at[:, None])
+    glint = np.clip(
+        radius * 0.3 - np.hypot(at[None, :] + radius * 0.4, at[:, None] + radius * 0.4) + 0.5, 0, 1
+    )
+    alpha = (
+        np.clip(0.9 - np.abs(distance - radius), 0.0, 1.0) * 0.65 + 0.12 * (distance < radius) + 0.6 * glint
+    )
+    rgb = np.full((size, size, 3), 0.93, np.float32)
+    return to_surface(rgb, np.asarray(np.clip(alpha, 0.0, 1.0), np.float32))
 
 
 @lru_cache(maxsize=256)
 def _ring(half_w: int, fade: int) -> pygame.Surface:
     """A flat ring on the water, half_w px to either side, seen from just above."""
-    half_h = max(2, half_w // 9)
-    ring = pygame.Surface((4 * half_w + 16, 4 * half_h + 16), pygame.SRCALPHA)
-    alpha = round(210 * fade / FADES)
+    half_h = max(2.0, half_w / 8.0)
+    ring = pygame.Surface((4 * half_w + 16, 4 * round(half_h) + 16), pygame.SRCALPHA)
+    alpha = round(150 * fade / FADES)
     middle = (ring.get_width() / 2, ring.get_height() / 2)
     points = [
-        (middle[0] + 2 * half_w * cos(2 * pi * i / 48), middle[1] + 2 * half_h * sin(2 * pi * i / 48))
-        for i in range(48)
+        (middle[0] + 2 * half_w * cos(2 * pi * i / 64), middle[1] + 2 * half_h * sin(2 * pi * i / 64))
+        for i in range(64)
     ]
-    pygame.draw.polygon(ring, (alpha, alpha, alpha, alpha), points, 4)
+    pygame.draw.polygon(ring, (alpha, alpha, alpha, alpha), points, 3)
     return pygame.transform.smoothscale(ring, (ring.get_width() // 2, ring.get_height() // 2))

@@ -9,8 +9,8 @@ import numpy as np
 import pygame
 
 from scenes.drawing.plate import Plate
-from scenes.drawing.wood import smooth_noise
-from scenes.theme import RGB, SEA, WOOD
+from scenes.drawing.wood import grain, ramp, smooth_noise
+from scenes.theme import RGB, SEA
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,11 @@ CHART_INK: RGB = (0x5B, 0x4A, 0x36)
 CHART_RED: RGB = (0xA6, 0x4B, 0x38)
 CREAM: RGB = (0xF2, 0xE8, 0xD0)
 NAVY: RGB = (0x2C, 0x48, 0x5C)
+ROPE: RGB = (0xDF, 0xC9, 0x98)
+ROSE = (-5.6, 3.7)  # cm; where the compass rose is printed
+CONTOURS = ((0.3, 0.75), (0.16, 0.26), (0.02, 0.2), (-0.12, 0.14))  # heights and how strongly they are drawn
+LASHINGS = 6
+TWIST = 0.12  # of a strand's twist that lies in shadow
 NOISE_PER_CM = 6
 BORDER = 0.5  # cm from the box's edge to the chart
 
@@ -80,14 +85,32 @@ class Stand:
 
 
 def _card(plate: Plate) -> None:
-    """The raft's base card: cream, with a printed edge of dark and light lengths."""
-    ones = np.ones_like(plate.alpha)
-    plate.paint(ones, WOOD[3])
-    zebra = (np.mod(np.floor(plate.x), 2.0) < 1.0).astype(np.float32)
-    middle = (plate.low + plate.high) / 2.0
-    plate.paint(plate.soft(plate.y - middle) * ones, CREAM)
-    plate.paint(plate.soft(middle - plate.y) * zebra, NAVY)
-    plate.paint(plate.soft(middle - plate.y) * (1.0 - zebra), CREAM, 0.6)
+    """The raft's base card, printed like two logs that are lashed together."""
+    ones = np.ones_like(plate.x)
+    thick = plate.high - plate.low
+    dark = grain(plate, 5)
+    plate.rgb[:] = ramp(np.clip(dark * 0.9 + 0.32, 0.0, 1.0))
+    for middle in (plate.low + 0.26 * thick, plate.low + 0.75 * thick):
+        bulge = np.clip(np.abs(plate.y - middle) / (0.27 * thick), 0.0, 1.0) ** 2
+        plate.darken(bulge * ones, 0.42)
+        plate.lighten(np.exp(-(((plate.y - middle - 0.1 * thick) / (0.1 * thick)) ** 2)) * ones, 0.2)
+    plate.darken(plate.soft(0.02 - np.abs(plate.y - plate.low - 0.5 * thick)) * ones, 0.6)
+    for i in range(LASHINGS):
+        at = plate.left + (plate.right - plate.left) * (i + 0.5) / LASHINGS
+        _lashing(plate.cut(at - 0.5, plate.low, at + 0.5, plate.high), at)
+    plate.edges(0.4, 0.35, 0.08)
+
+
+def _lashing(plate: Plate, at: float) -> None:
+    """Four turns of rope around the logs."""
+    plate.darken(plate.soft(0.34 - np.abs(plate.x - at), 0.1) * np.ones_like(plate.y), 0.4)
+    for turn in range(4):
+        x = at + (turn - 1.5) * 0.15
+        strand = plate.soft(0.075 - np.abs(plate.x - x)) * np.ones_like(plate.y)
+        plate.paint(strand, ROPE)
+        twist = np.mod((plate.y + 0.5 * (plate.x - x)) / 0.16, 1.0)
+        plate.darken(strand * (np.abs(twist - 0.5) < TWIST), 0.28)
+        plate.darken(strand * np.clip((plate.x - x) / 0.075, 0.0, 1.0), 0.3)
 
 
 def _box(plate: Plate) -> None:
@@ -95,16 +118,15 @@ def _box(plate: Plate) -> None:
     ones = np.ones_like(plate.alpha)
     ground = _ground(plate)
     plate.paint(ones, CHART_SEA)
-    plate.paint(plate.soft(-ground - 0.12, 0.5), CHART_DEEP, 0.75)
-    _rhumbs(plate, -5.6, 4.1)
-    plate.paint(plate.soft(ground - 0.3, 0.03), CHART_LAND)
-    for level, strength in ((0.3, 0.8), (0.16, 0.3), (0.02, 0.22), (-0.12, 0.16)):
-        plate.paint(_contour(ground, level), CHART_INK, strength)
-    _rose(plate, -5.6, 4.1, 1.75)
+    plate.paint(plate.soft(-ground - 0.12, 0.5), CHART_DEEP, 0.6)
+    _rhumbs(plate, ROSE)
+    plate.paint(plate.soft(ground - 0.3, 0.03), CHART_LAND, 0.85)
+    shores = [_contour(ground, level) * strength for level, strength in CONTOURS]
+    plate.paint(np.maximum.reduce(shores), CHART_INK)
+    _rose(plate.cut(ROSE[0] - 2.0, ROSE[1] - 2.0, ROSE[0] + 2.0, ROSE[1] + 2.0), *ROSE, 1.6)
     _route(plate)
+    plate.paint(ones, CREAM, 0.14)
     _border(plate)
-    paper = smooth_noise(np.random.default_rng(3), plate.alpha.shape, (70, 140))
-    plate.darken(np.clip(paper, 0.0, 1.0), 0.06)
     _halves(plate)
     _shade(plate)
 
@@ -133,12 +155,13 @@ def _contour(ground: Grid, level: float) -> Grid:
     return line
 
 
-def _rhumbs(plate: Plate, x: float, y: float) -> None:
+def _rhumbs(plate: Plate, rose: tuple[float, float]) -> None:
     """Thin straight courses from the compass rose."""
+    near: Grid = np.full(plate.alpha.shape, np.inf, np.float32)
     for step in range(16):
-        turn = np.pi * step / 16.0
-        distance = np.abs((plate.x - x) * np.float32(np.sin(turn)) - (plate.y - y) * np.float32(np.cos(turn)))
-        plate.paint(np.clip(1.0 - distance * plate.pixels_per_cm, 0.0, 1.0), CHART_INK, 0.16)
+        c, s = np.float32(np.cos(np.pi * step / 16.0)), np.float32(np.sin(np.pi * step / 16.0))
+        near = np.minimum(near, np.abs((plate.x - rose[0]) * s - (plate.y - rose[1]) * c))
+    plate.paint(np.clip(1.0 - near * plate.pixels_per_cm, 0.0, 1.0), CHART_INK, 0.14)
 
 
 def _rose(plate: Plate, x: float, y: float, radius: float) -> None:
@@ -167,8 +190,10 @@ def _route(plate: Plate) -> None:
     for t in along:
         x = -3.2 + (end[0] + 3.2) * t
         y = 3.3 + 1.7 * np.sin(2.6 * t + 0.2) - (3.9 - end[1]) * t * t
-        plate.paint(plate.disc(float(x), float(y), 0.075), CHART_RED, 0.75)
+        dot = plate.cut(x - 0.1, y - 0.1, x + 0.1, y + 0.1)
+        dot.paint(dot.disc(float(x), float(y), 0.07), CHART_RED, 0.75)
     x, y = end
+    plate = plate.cut(x - 0.5, y - 0.5, x + 0.5, y + 0.5)
     plate.paint(plate.stroke([(x - 0.28, y - 0.28), (x + 0.28, y + 0.28)], 0.12), CHART_RED, 0.9)
     plate.paint(plate.stroke([(x - 0.28, y + 0.28), (x + 0.28, y - 0.28)], 0.12), CHART_RED, 0.9)
 

@@ -36,7 +36,7 @@ class Stencil:
         self._alpha: Grid = np.zeros((height, width), np.float32)
 
     def turn(self, angle: float, x: float = 0.0, y: float = 0.0) -> None:
-        """Turn the coordinates so that later shapes appear turned by `angle` rad about (x, y), put at (0, 0)."""
+        """Put (0, 0) at (x, y) and turn the axes by `angle` rad, for the shapes that follow."""
         c, s = np.float32(np.cos(angle)), np.float32(np.sin(angle))
         dx, dy = self.x - x, self.y - y
         self.x, self.y = c * dx + s * dy, c * dy - s * dx

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     Grid = NDArray[np.floating[Any]]
 
 SHEET_CM = (40.0, 4.0)
-SHEET_PER_CM = 40  # samples of the sheet per cm across the grain
-ALONG_PER_CM = 8
+SHEET_PER_CM = 96  # samples of the sheet per cm across the grain
+ALONG_PER_CM = 12
 
 
 def seed_of(name: str) -> int:
@@ -47,12 +47,15 @@ def _sheet() -> Grid:
     rng = np.random.default_rng(7)
     wide, high = SHEET_CM
     shape = (round(high * SHEET_PER_CM), round(wide * ALONG_PER_CM))
+    high_cells = round(high * 48)
     warp = smooth_noise(rng, shape, (6, 10)) * 0.9 + smooth_noise(rng, shape, (12, 26)) * 0.25
     across = np.linspace(0.0, high, shape[0], dtype=np.float32)[:, None]
-    rings = 0.5 + 0.5 * np.sin((across * 5.2 + warp) * np.float32(2.0 * np.pi))
-    fibre = smooth_noise(rng, shape, (150, 26)) * 0.6 + smooth_noise(rng, shape, (80, 80)) * 0.4
+    rings = 0.5 + 0.5 * np.sin((across * 4.4 + warp) * np.float32(2.0 * np.pi))
+    fibre = smooth_noise(rng, shape, (high_cells, 30)) * 0.6 + smooth_noise(rng, shape, (90, 80)) * 0.4
+    pores = np.clip(smooth_noise(rng, shape, (high_cells, 150)) - 0.5, 0.0, 0.5) * 2.0
     broad = smooth_noise(rng, shape, (5, 7))
-    sheet: Grid = np.clip(0.36 + 0.26 * (rings**2 - 0.4) + 0.2 * fibre + 0.16 * broad, 0.0, 1.0)
+    dark = 0.3 + 0.42 * (rings**4 - 0.3) + 0.28 * fibre + 0.16 * broad + 0.3 * pores
+    sheet: Grid = np.clip(dark, 0.0, 1.0)
     return sheet
 
 
