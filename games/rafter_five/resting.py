@@ -70,11 +70,11 @@ class Resting:
             return None
         if piece == self._position.board:
             return self._board(piece, self._touches)
-        if piece == self._position.figure:
-            return self._figure(piece, self._touches)
         if piece == self._position.chest:
             return self._chest(piece, self._touches)
-        return None
+        # A figure that is only being lifted has no board yet that it should stand on.
+        board_is_there = self._position.board is not None and self._position.board in self._reading.poses
+        return self._figure(piece, self._touches) if board_is_there else None
 
     def _carries(self, piece: str, carrier: str) -> bool:
         return carried_by(self._reading, piece, carrier)

@@ -208,8 +208,10 @@ def _plates(layout: Layout, view: View, gap: int, squeeze: float, *, dry: bool) 
             )
             y += slot + space // 2
         scale = (LIVE_SCALE if seat == view.active else QUIET_SCALE) * layout.scale * squeeze
-        wide, tall = CHEST_W * scale, CHEST_H * scale
-        across = max(1, int(inner.width / wide))
+        across = max(1, round(inner.width / (CHEST_W * scale)))
+        wide = inner.width / across
+        scale = wide / CHEST_W
+        tall = CHEST_H * scale
         for index, chest in enumerate(shown.supply):
             column, row = index % across, index // across
             rect = pygame.Rect(

@@ -70,16 +70,33 @@ class Picture:
         warned: Collection[str],
         reading: Reading | None,
     ) -> None:
-        """Draw the world at `time` s; with a `reading`, every piece in the colour of its load."""
+        """Draw what is not in a hand at `time` s; with a `reading`, each piece in the colour of its load."""
         viewport = self._framing.viewport
         self.pieces.begin()
         self.sea.draw_back(target, viewport, time)
         self._stand.draw(target, viewport, moving=self._framing.gliding)
-        ordered = sorted(view.pieces, key=lambda piece: (piece.held_by is not None, piece.y))
-        for piece in ordered:
-            self._piece(target, piece, view, hovered=hovered, warned=warned, reading=reading)
-        self._last = {piece.id: (piece.x, piece.y, piece.angle) for piece in view.pieces}
+        for piece in sorted(view.pieces, key=lambda piece: piece.y):
+            if piece.held_by is None:
+                self._piece(target, piece, hovered=hovered, warned=warned, reading=reading)
         self.sea.draw_front(target, viewport, time)
+
+    def draw_held(
+        self,
+        target: pygame.Surface,
+        view: View,
+        *,
+        hovered: str | None,
+        warned: Collection[str],
+        reading: Reading | None,
+    ) -> None:
+        """Draw what hands hold, over everything that lies around the table, and the forces over all."""
+        held = [piece for piece in view.pieces if piece.held_by is not None]
+        for piece in held:
+            self._shadow_below(target, piece, self.look(piece), view)
+        for piece in held:
+            self._piece(target, piece, hovered=hovered, warned=warned, reading=reading)
+            centre_of_mass(target, self._framing.viewport, piece.x, piece.y)
+        self._last = {piece.id: (piece.x, piece.y, piece.angle) for piece in view.pieces}
         if reading is not None:
             self._forces(target, reading)
 
@@ -87,7 +104,6 @@ class Picture:
         self,
         target: pygame.Surface,
         piece: PieceView,
-        view: View,
         *,
         hovered: str | None,
         warned: Collection[str],
@@ -95,8 +111,6 @@ class Picture:
     ) -> None:
         viewport, look = self._framing.viewport, self.look(piece)
         pose = (piece.x, piece.y, piece.angle)
-        if piece.held_by is not None:
-            self._shadow_below(target, piece, look, view)
         if piece.id in warned:
             edge(target, viewport, look, pose, colour=WARNING, width=3.0)
         elif piece.id == hovered:
@@ -105,8 +119,6 @@ class Picture:
         self.pieces.draw(target, viewport, look, pose, moving=moving, shadow=True)
         if reading is not None and piece.id in reading.poses:
             self.pieces.tint(target, viewport, look, pose, load_colour(load(reading, piece.id)))
-        if piece.held_by is not None:
-            centre_of_mass(target, viewport, piece.x, piece.y)
 
     def _moved(self, piece: PieceView) -> bool:
         last = self._last.get(piece.id)

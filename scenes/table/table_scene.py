@@ -341,6 +341,7 @@ class TableScene(Scene):
             sound=self.context.settings.sound,
             loads=self._loads,
         )
+        self._picture.draw_held(surface, view, hovered=hovered, warned=warnings, reading=reading)
         if self._loads:
             self._surroundings.draw_legend(surface, layout)
         self._draw_line(surface, layout, [said(warning.phrase) for warning in warnings.values()])
