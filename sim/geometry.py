@@ -1,4 +1,4 @@
-"""Plane geometry of convex polygons: area, moments, overlap, clipping, distance. Corners run counter-clockwise."""
+"""Plane geometry of convex polygons, counter-clockwise: area, moments, overlap, clipping, distance."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]  # left, bottom, right, top
 
 
 def area_and_centroid(polygon: Sequence[Point]) -> tuple[float, float, float]:
-    """Return the signed area (positive counter-clockwise) and the centroid: (area, x, y), by Green's theorem."""
+    """Return (area, x, y): the area, positive counter-clockwise, and the centroid, by Green's theorem."""
     twice = cx = cy = 0.0
     x0, y0 = polygon[-1]
     for x1, y1 in polygon:
@@ -40,7 +40,7 @@ def second_moment(polygon: Sequence[Point]) -> float:
 
 
 def is_convex(polygon: Sequence[Point]) -> bool:
-    """Return whether the corners turn left at every corner, once round (a star turns twice and is refused)."""
+    """Return whether the outline turns left at every corner, once round (a star turns twice)."""
     count = len(polygon)
     turned = 0.0
     for i in range(count):
@@ -102,7 +102,7 @@ def contains(polygon: Sequence[Point], x: float, y: float) -> bool:
 
 
 def nearest_point(polygon: Sequence[Point], x: float, y: float) -> tuple[float, Point]:
-    """Return the distance (cm) from the point to the polygon, 0 inside, and the polygon's point nearest to it."""
+    """Return how far the point is from the polygon, 0 inside (cm), and the polygon's point nearest to it."""
     if contains(polygon, x, y):
         return 0.0, (x, y)
     best, where = math.inf, (x, y)

@@ -1,8 +1,8 @@
 """Hands: each draws a gripped piece towards its target with a limited force, torque and speed.
 
 A hand is a body that nothing pushes (kinematic). It runs after its target, and a pivot and a gear of limited
-strength draw the piece after the hand. The hand never runs further from its grip than a short leash, so a piece
-that is blocked holds its hand back; and it goes slowly where other pieces are near, so nothing is launched.
+strength draw the piece after the hand. The hand never runs further from its grip than a short leash, so a
+piece that is blocked holds its hand back; and it is slow where other pieces are near, so nothing is launched.
 """
 
 from __future__ import annotations

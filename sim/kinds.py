@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _MOST_PARTS = 16
 _MOST_CORNERS = 32
 _LARGEST = 1e3  # cm
+_FEWEST_CORNERS = 3
+_SAME = 1e-9  # cm; heights that differ by less are one height
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +29,13 @@ class PieceKind:
 
     Attributes:
         name: what the kind is called.
-        parts: convex polygons in cm, counter-clockwise, about the centre of mass at (0, 0), upright; parts may
-            touch but not overlap, so that areas add up.
+        parts: convex polygons in cm, counter-clockwise, about the centre of mass at (0, 0), upright; parts
+            may touch but not overlap, so that areas add up.
         material: what it is made of.
         depth_cm: how deep it is, into the picture; mass = density * area * depth.
         area: of all parts, cm2.
         mass: g.
-        moment: of inertia about the centre of mass, g cm2; the parts' own moments and the parallel-axis theorem.
+        moment: of inertia about the centre of mass, g cm2, by the parallel-axis theorem.
         width, height: of the bounding box when upright, cm.
         base_width: length of the edges it stands on when upright, cm; 0 for a corner.
         reach: distance of the furthest corner from the centre of mass, cm.
@@ -60,7 +62,7 @@ class PieceKind:
         left, bottom, right, top = geometry.box_of(corners)
         area = sum(geometry.area_and_centroid(part)[0] for part in self.parts)
         per_area = self.material.density * self.depth_cm
-        standing = [x for x, y in corners if y - bottom < 1e-9]
+        standing = [x for x, y in corners if y - bottom < _SAME]
         derived = {
             "area": area,
             "mass": per_area * area,
@@ -81,8 +83,10 @@ def _checked(name: str, parts: Sequence[Sequence[tuple[float, float]]]) -> list[
         raise KindRefused(f"{name!r} has {len(parts)} parts; 1 to {_MOST_PARTS} are possible")
     checked: list[Polygon] = []
     for number, part in enumerate(parts):
-        if not 3 <= len(part) <= _MOST_CORNERS:
-            raise KindRefused(f"part {number} of {name!r} has {len(part)} corners, not 3 to {_MOST_CORNERS}")
+        if not _FEWEST_CORNERS <= len(part) <= _MOST_CORNERS:
+            raise KindRefused(
+                f"part {number} of {name!r} has {len(part)} corners, not {_FEWEST_CORNERS} to {_MOST_CORNERS}"
+            )
         polygon = tuple(
             (
                 finite(f"{name} part {number} x", x, -_LARGEST, _LARGEST),
@@ -115,8 +119,8 @@ def make_kind(
 
     Raises:
         NumberRefused: a number is not finite or out of range.
-        KindRefused: a part is not convex, not counter-clockwise, or has no area; or not exactly one of depth and
-            mass is given.
+        KindRefused: a part is not convex, not counter-clockwise, or has no area; or not exactly one of depth
+            and mass is given.
     """
     if (depth_cm is None) == (mass is None):
         raise KindRefused(f"{name!r} needs either a depth or a mass")

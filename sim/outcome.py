@@ -1,4 +1,4 @@
-"""What a reading means: one definition for each word of the rules. Pure functions; forces in dyn, lengths in cm."""
+"""What a reading means: one definition for each word of the rules. Forces in dyn, lengths in cm."""
 
 from __future__ import annotations
 

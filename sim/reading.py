@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import pymunk
-import pymunk.batch as batch
+from pymunk import batch
 
 from sim import geometry
 
@@ -112,7 +112,9 @@ class ContactTable:
 
     def __init__(self, space: pymunk.Space, bodies: list[pymunk.Body]) -> None:
         self._space = space
-        self._numbers = {body.id: number for number, body in enumerate(bodies)}
+        ids = np.array([body.id for body in bodies], np.uintp)
+        self._numbers = np.argsort(ids)
+        self._ids = ids[self._numbers]
         self._buffer = batch.Buffer()
 
     def read(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
@@ -124,14 +126,11 @@ class ContactTable:
         """
         self._buffer.clear()
         batch.get_space_arbiters(self._space, self._FIELDS, self._buffer)
-        ids = list(memoryview(self._buffer.int_buf()).cast("P"))
-        pairs = np.array(
-            [
-                (self._numbers.get(a, -1), self._numbers.get(b, -1), count)
-                for a, b, count in zip(ids[0::3], ids[1::3], ids[2::3], strict=True)
-            ],
-            np.intp,
-        ).reshape(-1, 3)
+        raw_pairs = np.frombuffer(self._buffer.int_buf(), np.uintp).reshape(-1, 3)
+        pairs = np.empty(raw_pairs.shape, np.intp)
+        places = np.searchsorted(self._ids, raw_pairs[:, :2]).clip(max=len(self._ids) - 1)
+        pairs[:, :2] = np.where(self._ids[places] == raw_pairs[:, :2], self._numbers[places], -1)
+        pairs[:, 2] = raw_pairs[:, 2]
         raw = np.frombuffer(self._buffer.float_buf(), np.float64).reshape(-1, 12)
         live = (pairs[:, 2] > 0) & (pairs[:, 0] >= 0) & (pairs[:, 1] >= 0)
         pairs, raw = pairs[live], raw[live]
@@ -156,6 +155,7 @@ class Reading:
     def __init__(
         self,
         tick: int,
+        *,
         fixed: tuple[str, ...],
         kinds: Mapping[str, PieceKind],
         rows: NDArray[np.float64],

@@ -50,7 +50,7 @@ def is_free(shape: Shape, others: Sequence[Shape]) -> bool:
 def piece_at(
     kinds: Mapping[str, PieceKind], poses: Mapping[str, Pose], x: float, y: float, reach: float
 ) -> str | None:
-    """Return the piece nearest to the point, at most `reach` (cm) away; the last made of several that hold it."""
+    """Return the piece nearest to the point, at most `reach` (cm) away; of several the last made."""
     best: tuple[float, str] | None = None
     for piece, pose in poses.items():
         kind = kinds[piece]

@@ -58,15 +58,11 @@ def add_body(space: pymunk.Space, kind: PieceKind) -> pymunk.Body:
 
 def put(
     body: pymunk.Body,
-    x: float,
-    y: float,
-    angle: float,
-    vx: float = 0.0,
-    vy: float = 0.0,
-    spin: float = 0.0,
+    pose: tuple[float, float, float],
+    velocity: tuple[float, float, float] = (0.0, 0.0, 0.0),
 ) -> None:
-    """Give a body exactly this pose (cm, rad) and velocity (cm/s, rad/s)."""
-    body.position = (x, y)
-    body.angle = angle
-    body.velocity = (vx, vy)
-    body.angular_velocity = spin
+    """Give a body exactly this pose (x, y, angle; cm, rad) and velocity (vx, vy, spin; cm/s, rad/s)."""
+    body.position = pose[:2]
+    body.angle = pose[2]
+    body.velocity = velocity[:2]
+    body.angular_velocity = velocity[2]

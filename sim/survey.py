@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sim.kinds import PieceKind
     from sim.table import FixedPart
 
-_FAST = 80.0  # cm/s; slower pieces cannot pass through each other in a tick
+FAST = 80.0  # cm/s; slower pieces cannot pass through each other in a tick
 _STRIDE = 0.16  # cm; the most that two pieces near each other may close in one step: under half a board
 _FINEST = 8  # parts of a tick
 _GAIN = GRAVITY * BEAT * TICK  # cm/s that a piece can gain by falling until the next survey
@@ -70,24 +70,28 @@ def gap(boxes: NDArray[np.float64], row: int) -> float:
     return float(apart.min())
 
 
-def wet(boxes: NDArray[np.float64], rows: NDArray[np.float64], level: float) -> list[int]:
+def wet(rows: NDArray[np.float64], reach: NDArray[np.float64], level: float) -> list[int]:
     """Return the rows of the pieces that are in the water, or can be before the next survey."""
     sinking = np.maximum(0.0, _GAIN - rows[:, 4]) * (BEAT * TICK)
-    return [int(row) for row in np.flatnonzero(boxes[: len(rows), 1] - sinking < level)]
+    found: list[int] = np.flatnonzero(rows[:, 1] - reach - sinking < level).tolist()
+    return found
 
 
-def steps_needed(boxes: NDArray[np.float64], rows: NDArray[np.float64], reach: NDArray[np.float64]) -> int:
-    """Return into how many steps each tick is to be cut until the next survey, so that nothing passes through.
+def fastest(rows: NDArray[np.float64], reach: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return the most that any corner of each piece can move at, cm/s."""
+    speeds: NDArray[np.float64] = np.hypot(rows[:, 3], rows[:, 4]) + np.abs(rows[:, 5]) * reach
+    return speeds
 
-    The solver looks for overlaps at the end of a step only. Two thin boards can change sides unseen if they close
-    by more than about half their thickness in one step, so ticks are cut while something fast is about to meet
-    something; in free flight they are not.
+
+def steps_needed(boxes: NDArray[np.float64], speed: NDArray[np.float64]) -> int:
+    """Return into how many steps to cut each tick until the next survey, so that nothing passes through.
+
+    The solver looks for overlaps at the end of a step only. Two thin boards can change sides unseen if they
+    close by more than about half their thickness in one step, so ticks are cut while something fast is about
+    to meet something; in free flight they are not. `speed` is that of the fastest corner of each piece, cm/s.
     """
-    speed = np.hypot(rows[:, 3], rows[:, 4]) + np.abs(rows[:, 5]) * reach
-    fast = np.flatnonzero(speed > _FAST)
-    if not len(fast):
-        return 1
-    speed = np.append(speed + _GAIN, np.zeros(len(boxes) - len(rows)))
+    fast = np.flatnonzero(speed > FAST)
+    speed = np.append(speed + _GAIN, np.zeros(len(boxes) - len(speed)))
     room = speed * (BEAT * TICK)
     swept = boxes + np.column_stack((-room, -room, room, room))
     closing = 0.0

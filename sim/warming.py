@@ -1,13 +1,14 @@
 """How a new space learns the impulses that carry its stacks before time goes on.
 
-The solver remembers the impulse of each contact and starts the next tick from it. A new space remembers nothing;
-its first ticks are too weak, and stacks near their limit tip. So some ticks are taken frozen: after each, every
-piece is put back, at rest, to where it was. Poses cannot change; impulses gather.
+The solver remembers the impulse of each contact and starts the next tick from it. A new space remembers
+nothing; its first ticks are too weak, and stacks near their limit tip. So some ticks are taken frozen: after
+each, every piece is put back, at rest, to where it was. Poses cannot change; impulses gather.
 
-Plain frozen ticks need thousands of rounds for a tall stack, because its weight is handed down one contact a round
-and thrown back up. What carries a stack does not depend on inertia, only on weights. So while the ticks are frozen
-each piece is made far heavier than those it carries, with its true weight as the only force: nothing is thrown
-back, and forty pieces one on the other are in equilibrium to rounding error after some ten ticks.
+Plain frozen ticks need thousands of rounds for a tall stack, because its weight is handed down one contact a
+round and thrown back up. What carries a stack does not depend on inertia, only on weights. So while the ticks
+are frozen each piece is made far heavier than those it carries, with its true weight as the only force:
+nothing is thrown back, and forty pieces one on the other are in equilibrium, to rounding error, after some ten
+ticks.
 """
 
 from __future__ import annotations
@@ -60,11 +61,11 @@ def seat(stage: Stage, states: Sequence[PieceState]) -> None:
         return
     bodies = list(stage.bodies.values())
     kinds = list(stage.kinds.values())
-    places = [(body, s.x, s.y, s.angle) for body, s in zip(bodies, states, strict=True)]
+    places = [(body, (s.x, s.y, s.angle)) for body, s in zip(bodies, states, strict=True)]
 
     def freeze() -> None:
-        for body, x, y, angle in places:
-            solver.put(body, x, y, angle)
+        for body, pose in places:
+            solver.put(body, pose)
 
     freeze()
     stage.step(solver.TICK)
@@ -87,4 +88,4 @@ def seat(stage: Stage, states: Sequence[PieceState]) -> None:
     stage.space.gravity = gravity
     for body, kind, s in zip(bodies, kinds, states, strict=True):
         body.mass, body.moment = kind.mass, kind.moment
-        solver.put(body, s.x, s.y, s.angle, s.vx, s.vy, s.spin)
+        solver.put(body, (s.x, s.y, s.angle), (s.vx, s.vy, s.spin))

@@ -23,10 +23,9 @@ _CHURN = 0.5  # per rad
 def push(body: pymunk.Body, kind: PieceKind, level: float, dt: float) -> None:
     """Add the water's force and torque to a piece for one step.
 
-    Lift: water's density * area below the surface * the piece's depth * g, at that area's centroid (Archimedes).
-    Drag is taken at the same point against its velocity, and on the spin. The solver moves before it accelerates,
-    so the force is that of the pose dt seconds on: one of the old pose would feed a bobbing board instead of
-    calming it.
+    Lift: water's density * area below the surface * the piece's depth * g, at that area's centroid
+    (Archimedes). Drag is taken at the same point against its velocity, and on the spin. The solver moves
+    before it accelerates, so the force is that of the pose dt seconds on: the old one's makes bobbing grow.
     """
     x, y = body.position
     vx, vy = body.velocity

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _REACH = 0.3  # cm; a hand closes on a piece from this far
 _MOST_PIECES = 1000
 _MOST_TICKS = 2**53
+_QUIET = 2.0  # cm/s; slower pieces strike nothing that could be heard
 _EASY_BEATS = 12  # 0.2 s without need before ticks are cut less fine
 _CLIMB = 60.0  # cm; how far free_above looks
 _CLIMB_STEP = 0.1  # cm
@@ -85,8 +86,8 @@ class World:
     def add(self, piece: str, kind: PieceKind, x: float, y: float, angle: float = 0.0) -> None:
         """Add a piece at rest with its centre of mass at (x, y) cm, turned by `angle` rad.
 
-        Before the first tick of a world its pieces are seated, so what is built at once stands as if it had stood
-        for long. A piece added later is like one just let go of there.
+        Before the first tick of a world its pieces are seated, so what is built at once stands as if it had
+        stood for long. A piece added later is like one just let go of there.
 
         Raises:
             NumberRefused: a number is not finite or too large.
@@ -99,7 +100,7 @@ class World:
             raise PieceRefused(piece, "it has no name")
         if len(self._stage.kinds) >= _MOST_PIECES:
             raise PieceRefused(piece, f"there are {_MOST_PIECES} pieces")
-        solver.put(self._stage.add(piece, kind), *pose)
+        solver.put(self._stage.add(piece, kind), pose)
         self._changed()
 
     def remove(self, piece: str) -> None:
@@ -122,7 +123,7 @@ class World:
         """
         pose = numbers.place(x, y, angle)
         self._refuse_held(piece)
-        solver.put(self._body(piece), *pose)
+        solver.put(self._body(piece), pose)
         self._changed()
 
     def _body(self, piece: str) -> pymunk.Body:
@@ -244,7 +245,7 @@ class World:
             raise NotGripped(hand) from None
 
     def aim(self, hand: Hand, x: float, y: float) -> None:
-        """Set where the hand is to bring the point it holds (cm); a target outside the picture is drawn into it.
+        """Set where the hand is to bring the point it holds (cm); targets are drawn back into the picture.
 
         Raises:
             NotGripped, NumberRefused: the hand is empty, or a number is not one.
@@ -253,7 +254,7 @@ class World:
         self._hold(hand).aim(px, py, self.table.bounds)
 
     def turn(self, hand: Hand, angle: float) -> None:
-        """Set the angle (rad) that the hand is to give its piece, by the shorter way from the last such angle.
+        """Set the angle (rad) that the hand is to give its piece, by the shorter way from the last one.
 
         Raises:
             NotGripped, NumberRefused: the hand is empty, or the angle is not a number.
@@ -300,7 +301,7 @@ class World:
     _dt = solver.TICK  # length of the last step, s
 
     def _survey(self) -> None:
-        """Look at the whole table: once a beat, and before a tick that follows a change of pieces or hands."""
+        """Look at the whole table: once a beat, and before a tick after a change of pieces or hands."""
         stage = self._stage
         if self._cold:
             warming.seat(stage, self.state().pieces)
@@ -308,25 +309,34 @@ class World:
             self._rows = None
         rows = self._table()
         self._check(rows)
-        boxes = stage.shadows.boxes(rows)
         level = self.table.water_level
-        stage.soak(() if level is None else survey.wet(boxes, rows, level))
-        self._cut(survey.steps_needed(boxes, rows, stage.shadows.reach))
-        pairs, values = stage.contacts(self._dt)
-        self._impacts += self._ear.note(rows, pairs, values)
-        if self._holds:
-            order = {piece: row for row, piece in enumerate(stage.kinds)}
-            for hold in self._holds.values():
-                row = order[hold.piece]
-                hold.gap = survey.gap(boxes, row)
-                hold.loaded = survey.loaded(pairs, values, row + len(self.table.fixed))
+        stage.soak(() if level is None else survey.wet(rows, stage.shadows.reach, level))
+        speeds = survey.fastest(rows, stage.shadows.reach)
+        top_speed = float(speeds.max(initial=0.0))
+        boxes = stage.shadows.boxes(rows) if self._holds or top_speed > survey.FAST else None
+        self._cut(survey.steps_needed(boxes, speeds) if boxes is not None and top_speed > survey.FAST else 1)
+        if self._holds or top_speed > _QUIET:
+            pairs, values = stage.contacts(self._dt)
+            self._impacts += self._ear.note(rows, pairs, values)
+            if boxes is not None:
+                self._mind(boxes, pairs, values)
+        else:
+            self._ear.rest()
         self._surveyed = True
+
+    def _mind(self, boxes: NDArray[np.float64], pairs: NDArray[np.intp], values: NDArray[np.float64]) -> None:
+        """Tell each hand how near other pieces are, and whether something stands on what it holds."""
+        order = {piece: row for row, piece in enumerate(self._stage.kinds)}
+        for hold in self._holds.values():
+            row = order[hold.piece]
+            hold.gap = survey.gap(boxes, row)
+            hold.loaded = survey.loaded(pairs, values, row + len(self.table.fixed))
 
     def _cut(self, needed: int) -> None:
         """Cut ticks finer at once, coarser only after a while.
 
-        The solver scales remembered impulses with the length of the step. That is right for loads and wrong for
-        blows: one remembered from a short step would strike again, and harder, in a longer one.
+        The solver scales remembered impulses with the length of the step. That is right for loads and wrong
+        for blows: one remembered from a short step would strike again, and harder, in a longer one.
         """
         if needed >= self._cuts:
             self._cuts = needed
@@ -349,7 +359,9 @@ class World:
             pairs, values = self._stage.contacts(self._dt)
             fixed = tuple(part.name for part in self.table.fixed)
             kinds = MappingProxyType(dict(self._stage.kinds))
-            self._reading = Reading(self.tick, fixed, kinds, self._table(), pairs, values)
+            self._reading = Reading(
+                self.tick, fixed=fixed, kinds=kinds, rows=self._table(), pairs=pairs, values=values
+            )
         return self._reading
 
     def impacts(self) -> list[Impact]:
@@ -413,7 +425,8 @@ class World:
     def _build(self, state: WorldState, kinds: Mapping[str, PieceKind]) -> None:
         stage = Stage(self.table)
         for p in state.pieces:
-            solver.put(stage.add(p.piece, kinds[p.piece]), p.x, p.y, p.angle, p.vx, p.vy, p.spin)
+            body = stage.add(p.piece, kinds[p.piece])
+            solver.put(body, (p.x, p.y, p.angle), (p.vx, p.vy, p.spin))
         self.tick = state.tick
         self._dt = solver.TICK
         self._impacts = []

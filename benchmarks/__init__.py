@@ -1,0 +1,1 @@
+"""Measurements of truth, standing and cost, through the public names of sim."""
