@@ -1,0 +1,85 @@
+"""What a player means to do with a turn, and what players of different care have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from games.rafter_five.components import KING_PIECE, kind_of
+from games.rafter_five.players.sight import thing_at
+from games.rafter_five.players.spots import stand_spots
+from sim.raft import BOARD, CHEST
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.rafter_five.players.sight import Sight, Stretches, Thing
+    from games.rafter_five.players.spots import Spot
+    from games.rafter_five.players.steps import Steps
+
+NEW_BOARD = "board-1"
+"""What the board of the turn is called in a plan before it is taken."""
+
+
+class Plan(NamedTuple):
+    """Which figure to take, and where to put board, figure and chest (cm, rad)."""
+
+    figure: str
+    board: Spot
+    figure_x: float
+    chest_x: float
+
+
+class Wanted(NamedTuple):
+    """What a plan is asked for.
+
+    `figures` are those that may be taken. `marks` are the stretches of the board that nothing may touch and
+    `royal` those that the King minds, as far as they are known. `tried` is what went wrong in this turn.
+    """
+
+    figures: Sequence[str]
+    marks: Stretches
+    royal: Stretches
+    tried: Sequence[Plan]
+
+    def again(self, spot: Spot) -> bool:
+        """Whether a board at this spot has gone wrong already."""
+        return any(abs(plan.board.x - spot.x) < 0.2 for plan in self.tried)  # noqa: PLR2004 - the same to the eye
+
+    def laid(self, spot: Spot) -> Thing:
+        """The board of the turn at a spot."""
+        return thing_at(NEW_BOARD, BOARD, spot.x, spot.y, spot.tilt, marks=self.marks, royal=self.royal)
+
+
+class Care(Protocol):
+    """How a player chooses and handles."""
+
+    drop: float
+    """From how far above its place a piece is let go, in cm."""
+
+    def plan(self, sight: Sight, wanted: Wanted) -> Steps[Plan | None]:
+        """What to do with a turn; None when no place is found. `sight` still holds figures that stand."""
+
+    def chest_spot(self, sight: Sight, board: Thing) -> float | None:
+        """Where along the board just placed the chest goes, or None where there is no room."""
+
+
+def figure_spots(sight: Sight, board: Thing, figure: str, step: float) -> Iterator[float]:
+    """Where the figure may stand on a board."""
+    return stand_spots(sight, board, kind_of(figure), step, king=figure == KING_PIECE)
+
+
+def chest_spots(sight: Sight, board: Thing, step: float) -> Iterator[float]:
+    """Where a chest may stand on a board."""
+    return stand_spots(sight, board, CHEST, step)
+
+
+def standing(figure: str, board: Thing, x: float) -> Thing:
+    """A figure at x (cm) on a board, upright to it, near enough to see what room it leaves."""
+    kind = kind_of(figure)
+    return thing_at(figure, kind, x, board.top - kind.bottom)
+
+
+def liftable(sight: Sight, figures: Sequence[str]) -> list[str]:
+    """Those of the figures that can be lifted straight up; a figure in the sea always can."""
+    there = {thing.id: thing for thing in sight.figures}
+    return [name for name in figures if name not in there or not sight.blocked(there[name])]
