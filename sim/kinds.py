@@ -60,13 +60,13 @@ class PieceKind:
         """Work out what follows from the outline."""
         corners = [corner for part in self.parts for corner in part]
         left, bottom, right, top = geometry.box_of(corners)
-        area = sum(geometry.area_and_centroid(part)[0] for part in self.parts)
+        area = math.fsum(geometry.area_and_centroid(part)[0] for part in self.parts)
         per_area = self.material.density * self.depth_cm
         standing = [x for x, y in corners if y - bottom < _SAME]
         derived = {
             "area": area,
             "mass": per_area * area,
-            "moment": per_area * sum(geometry.second_moment(part) for part in self.parts),
+            "moment": per_area * math.fsum(geometry.second_moment(part) for part in self.parts),
             "width": right - left,
             "height": top - bottom,
             "base_width": max(standing) - min(standing),
@@ -126,9 +126,10 @@ def make_kind(
         raise KindRefused(f"{name!r} needs either a depth or a mass")
     polygons = _checked(name, parts)
     weighed = [geometry.area_and_centroid(polygon) for polygon in polygons]
-    area = sum(a for a, _, _ in weighed)
-    cx = sum(a * x for a, x, _ in weighed) / area
-    cy = sum(a * y for a, _, y in weighed) / area
+    # fsum everywhere: since Python 3.12 the built-in sum rounds floats in another way than before.
+    area = math.fsum(a for a, _, _ in weighed)
+    cx = math.fsum(a * x for a, x, _ in weighed) / area
+    cy = math.fsum(a * y for a, _, y in weighed) / area
     if mass is not None:
         depth_cm = finite("mass", mass, 1e-3, 1e6) / (material.density * area)
     return PieceKind(

@@ -131,7 +131,7 @@ def over(reading: Reading, piece: str, left: float, right: float) -> bool:
 
 def load(reading: Reading, piece: str) -> float:
     """Return the load that the piece bears: the sum of the downward contact forces on it, dyn."""
-    return sum(max(0.0, -contact.force_on(piece)[1]) for contact in reading.contacts_of(piece))
+    return math.fsum(max(0.0, -contact.force_on(piece)[1]) for contact in reading.contacts_of(piece))
 
 
 def top_interval(reading: Reading, board: str, other: str) -> tuple[float, float] | None:
