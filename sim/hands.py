@@ -73,6 +73,12 @@ class HandState:
     grip: Point
 
 
+def _at_most(speed: float, vx: float, vy: float) -> Point:
+    """Return the velocity, shortened to that speed if it is faster."""
+    size = math.hypot(vx, vy)
+    return (vx, vy) if size <= speed else (vx * speed / size, vy * speed / size)
+
+
 class Hold:
     """One hand on one piece, from the grip until it lets go."""
 
@@ -101,6 +107,7 @@ class Hold:
         for joint in (self._pivot, self._gear):
             joint.error_bias = math.exp(-_DRAW)
         space.add(self._hand, self._pivot, self._gear)
+        self._dt = TICK
         self._brisk = min(_BRISK, _SHARE * (FORCE / kind.mass - GRAVITY))
         self._brisk_spin = min(_BRISK_SPIN, _SHARE * TORQUE / kind.moment)
 
@@ -115,48 +122,44 @@ class Hold:
 
     def drive(self, dt: float) -> None:
         """Set the hand's speed and spin for one step of dt seconds."""
+        self._dt = dt
         free = max(0.0, self.gap - NEAR)
         cap = CAUTION if self.loaded else min(SPEED, math.sqrt(CAUTION * CAUTION + self._brisk * free))
-        self._drive_place(cap, dt)
-        self._drive_angle(cap, dt)
+        x, y = self._body.position
+        angle, spin = self._body.angle, self._body.angular_velocity
+        c, s = math.cos(angle), math.sin(angle)
+        gx, gy = self.grip
+        gx, gy = c * gx - s * gy, s * gx + c * gy
+        ux, uy = self._body.velocity
+        ahead = (x + gx + (ux - spin * gy) * dt, y + gy + (uy + spin * gx) * dt)
+        speed = self._drive_place(cap, ahead, dt)
+        turning = self._drive_angle(cap, angle + spin * dt, dt)
+        self.gap -= (speed + turning * self.kind.reach) * dt
 
-    def _drive_place(self, cap: float, dt: float) -> None:
+    def _drive_place(self, cap: float, ahead: Point, dt: float) -> float:
+        """Set the hand's velocity and return its speed; `ahead` is where the grip will be after the step."""
         x, y = self._hand.position
         vx, vy = self._hand.velocity
         brisk = _GENTLE if self.loaded else self._brisk
         dx, dy = self.target[0] - x, self.target[1] - y
         distance = math.hypot(dx, dy)
-        if distance > 0.0:
-            speed = min(cap, math.sqrt(brisk * distance), distance / dt) / distance
-            dx, dy = dx * speed - vx, dy * speed - vy
-        else:
-            dx, dy = -vx, -vy
+        wanted = min(cap, math.sqrt(brisk * distance), distance / dt) / distance if distance > 0.0 else 0.0
+        dx, dy = dx * wanted - vx, dy * wanted - vy
         change = math.hypot(dx, dy)
-        if change > brisk * dt:
-            dx, dy = dx * brisk * dt / change, dy * brisk * dt / change
-        vx, vy = vx + dx, vy + dy
-        speed = math.hypot(vx, vy)
-        if not self.loaded and speed > cap:
-            vx, vy = vx * cap / speed, vy * cap / speed
-        self._hand.velocity = self._leashed(x, y, vx, vy, dt)
-        self.gap -= (math.hypot(vx, vy) + abs(self._hand.angular_velocity) * self.kind.reach) * dt
-
-    def _leashed(self, x: float, y: float, vx: float, vy: float, dt: float) -> Point:
-        """Return the velocity, drawn in if it would bring the hand further from its grip than the leash."""
-        gx, gy = self._body.local_to_world(self.grip)
-        ux, uy = self._body.velocity_at_local_point(self.grip)
-        ox, oy = x + vx * dt - gx - ux * dt, y + vy * dt - gy - uy * dt
+        part = min(1.0, brisk * dt / change) if change > 0.0 else 0.0
+        vx, vy = vx + dx * part, vy + dy * part
+        if not self.loaded:
+            vx, vy = _at_most(cap, vx, vy)
+        ox, oy = x + vx * dt - ahead[0], y + vy * dt - ahead[1]
         off = math.hypot(ox, oy)
-        if off <= _LEASH:
-            return vx, vy
-        vx -= ox * (1.0 - _LEASH / off) / dt
-        vy -= oy * (1.0 - _LEASH / off) / dt
-        speed = math.hypot(vx, vy)
-        if speed > SPEED:
-            vx, vy = vx * SPEED / speed, vy * SPEED / speed
-        return vx, vy
+        if off > _LEASH:
+            over = (1.0 - _LEASH / off) / dt
+            vx, vy = _at_most(SPEED, vx - ox * over, vy - oy * over)
+        self._hand.velocity = (vx, vy)
+        return math.hypot(vx, vy)
 
-    def _drive_angle(self, cap: float, dt: float) -> None:
+    def _drive_angle(self, cap: float, ahead: float, dt: float) -> float:
+        """Set the hand's spin and return its size; `ahead` is the piece's angle after the step."""
         angle = self._hand.angle
         spin = self._hand.angular_velocity
         brisk = _GENTLE_SPIN if self.loaded else self._brisk_spin
@@ -164,11 +167,12 @@ class Hold:
         most = min(SPIN, cap / self.kind.reach, math.sqrt(brisk * abs(off)), abs(off) / dt)
         change = math.copysign(most, off) - spin
         spin += max(-brisk * dt, min(brisk * dt, change))
-        ahead = angle + spin * dt - self._body.angle - self._body.angular_velocity * dt
-        if abs(ahead) > _LEASH_ANGLE:
-            spin -= (ahead - math.copysign(_LEASH_ANGLE, ahead)) / dt
+        lead = angle + spin * dt - ahead
+        if abs(lead) > _LEASH_ANGLE:
+            spin -= (lead - math.copysign(_LEASH_ANGLE, lead)) / dt
             spin = max(-SPIN, min(SPIN, spin))
         self._hand.angular_velocity = spin
+        return abs(spin)
 
     def state(self) -> HandState:
         """Return what the hand does now."""
@@ -180,7 +184,7 @@ class Hold:
             self._hand.angle,
             *self.target,
             self.target_angle,
-            self._pivot.impulse / TICK,
+            self._pivot.impulse / self._dt,
             self.grip,
         )
 

@@ -34,7 +34,7 @@ class Impacts:
         self._light = np.concatenate(
             (np.zeros(fixed), 1.0 / np.array(masses, np.float64))
         )  # 1/g; 0: immovable
-        self._touching: set[tuple[int, int]] | None = None
+        self._touching: set[int] | None = None
         self._velocity = np.zeros((len(names), 2))
 
     def rest(self) -> None:
@@ -49,20 +49,18 @@ class Impacts:
         The impulse is the reduced mass times the closing speed along the normal, one survey ago: what a blow
         without bounce takes up.
         """
-        found: list[Impact] = []
+        codes = (pairs[:, 0] * len(self._names) + pairs[:, 1]).tolist()
         before = self._touching
-        seen = list(map(tuple, pairs[:, :2].tolist()))
+        found: list[Impact] = []
         if before is not None:
-            for index, pair in enumerate(seen):
-                if pair in before:
-                    continue
-                before.add(pair)
-                a, b = pair
-                nx, ny, _, _, x, y, _, _ = values[index].tolist()
+            fresh = [index for index, code in enumerate(codes) if code not in before]
+            for (a, b), (nx, ny, _, _, x, y, _, _) in sorted(
+                (pairs[index, :2].tolist(), values[index].tolist()) for index in fresh
+            ):
                 closing = self._velocity[a] - self._velocity[b]
                 impulse = float(closing[0] * nx + closing[1] * ny) / float(self._light[a] + self._light[b])
                 if impulse > _AUDIBLE:
                     found.append(Impact(self._names[a], self._names[b], x, y, impulse))
-        self._touching = set(seen)
+        self._touching = set(codes)
         self._velocity[self._fixed :] = rows[:, 3:5]
         return found[:_MOST_KEPT]

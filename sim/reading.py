@@ -118,11 +118,16 @@ class ContactTable:
         self._buffer = batch.Buffer()
 
     def read(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
+        """Return what `glance` does in canonical order: by pair, then by first point."""
+        pairs, values = self.glance(dt)
+        order = np.lexsort((values[:, 5], values[:, 4], pairs[:, 1], pairs[:, 0]))
+        return pairs[order], values[order]
+
+    def glance(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
         """Return pairs (n, 3): numbers of a < b and the count of points; and values (n, 8).
 
         The values are: normal from a to b, force on b (dyn; impulses of the last step over its length dt),
-        first point, second point (cm). The order is canonical: by pair, then by first point. The space lists
-        contacts in the order of memory addresses, which differs from run to run.
+        first point, second point (cm). The order is that of memory addresses and differs from run to run.
         """
         self._buffer.clear()
         batch.get_space_arbiters(self._space, self._FIELDS, self._buffer)
@@ -145,8 +150,7 @@ class ContactTable:
                 (raw[:, 8:10] + raw[:, 10:12]) / 2.0,
             )
         )
-        order = np.lexsort((values[:, 5], values[:, 4], pairs[:, 1], pairs[:, 0]))
-        return pairs[order], values[order]
+        return pairs, values
 
 
 class Reading:

@@ -62,6 +62,10 @@ class Stage:
         """Return all contacts; see ContactTable.read."""
         return self._contact_table.read(dt)
 
+    def glance(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
+        """Return all contacts in no order; see ContactTable.glance."""
+        return self._contact_table.glance(dt)
+
     def soak(self, rows: Sequence[int]) -> None:
         """Say which pieces (by row) the water reaches until this is said again."""
         entries = list(zip(self.bodies.values(), self.kinds.values(), strict=True)) if rows else []

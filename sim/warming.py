@@ -7,8 +7,8 @@ each, every piece is put back, at rest, to where it was. Poses cannot change; im
 Plain frozen ticks need thousands of rounds for a tall stack, because its weight is handed down one contact a
 round and thrown back up. What carries a stack does not depend on inertia, only on weights. So while the ticks
 are frozen each piece is made far heavier than those it carries, with its true weight as the only force:
-nothing is thrown back, and forty pieces one on the other are in equilibrium, to rounding error, after some ten
-ticks.
+nothing is thrown back, and forty pieces one on the other are in equilibrium, to rounding error, after some
+ten ticks.
 """
 
 from __future__ import annotations

@@ -313,24 +313,26 @@ class World:
         stage.soak(() if level is None else survey.wet(rows, stage.shadows.reach, level))
         speeds = survey.fastest(rows, stage.shadows.reach)
         top_speed = float(speeds.max(initial=0.0))
-        boxes = stage.shadows.boxes(rows) if self._holds or top_speed > survey.FAST else None
-        self._cut(survey.steps_needed(boxes, speeds) if boxes is not None and top_speed > survey.FAST else 1)
-        if self._holds or top_speed > _QUIET:
-            pairs, values = stage.contacts(self._dt)
-            self._impacts += self._ear.note(rows, pairs, values)
-            if boxes is not None:
-                self._mind(boxes, pairs, values)
+        fast = top_speed > survey.FAST
+        boxes = stage.shadows.boxes(rows) if fast or self._holds else None
+        self._cut(survey.steps_needed(boxes, speeds) if fast and boxes is not None else 1)
+        if boxes is not None and self._holds:
+            self._mind(boxes)
+        if top_speed > _QUIET:
+            self._impacts += self._ear.note(rows, *stage.glance(self._dt))
         else:
             self._ear.rest()
         self._surveyed = True
 
-    def _mind(self, boxes: NDArray[np.float64], pairs: NDArray[np.intp], values: NDArray[np.float64]) -> None:
+    def _mind(self, boxes: NDArray[np.float64]) -> None:
         """Tell each hand how near other pieces are, and whether something stands on what it holds."""
         order = {piece: row for row, piece in enumerate(self._stage.kinds)}
         for hold in self._holds.values():
             row = order[hold.piece]
             hold.gap = survey.gap(boxes, row)
-            hold.loaded = survey.loaded(pairs, values, row + len(self.table.fixed))
+            hold.loaded = hold.gap <= 0.0 and survey.loaded(
+                *self._stage.glance(self._dt), row + len(self.table.fixed)
+            )
 
     def _cut(self, needed: int) -> None:
         """Cut ticks finer at once, coarser only after a while.
