@@ -9,6 +9,7 @@ import msgspec
 from games.commands import MOST_TURNS
 from games.events import Face
 from games.phrases import N_, Phrase, Refusal
+from games.views import HandView
 from sim import Hand, NoRoom, Pose
 
 if TYPE_CHECKING:
@@ -189,3 +190,23 @@ def _inside(world: World, x: float, y: float) -> bool:
 def _apart(was: Pose, now: Pose) -> bool:
     far = abs(was.x - now.x) > MOVED or abs(was.y - now.y) > MOVED
     return far or abs(was.angle - now.angle) > MOVED_ANGLE
+
+
+def hands_of(world: World) -> tuple[HandView, ...]:
+    """The hands that hold something, in the order of gripping."""
+    states = ((hand, world.hand(hand)) for hand in world.held)
+    return tuple(
+        HandView(
+            hand,
+            state.piece,
+            state.x,
+            state.y,
+            state.angle,
+            state.target_x,
+            state.target_y,
+            state.target_angle,
+            state.force,
+        )
+        for hand, state in states
+        if state is not None
+    )

@@ -9,6 +9,7 @@ import msgspec
 
 from games.catalogue import game_named
 from games.errors import IllegalCommand
+from games.handling import hands_of
 from games.header import FORMAT, Header
 from games.journal import Checkpoint, Entry, Stamp, encode_checkpoint, encode_header
 from sim import BEAT
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from games.journal import Record
     from games.phrases import Refusal
     from games.save import SaveFile
-    from games.views import View
+    from games.views import HandView, View
     from sim import Impact, PieceKind, Reading, Table
 
 
@@ -143,6 +144,10 @@ class Match:
             KeyError: the match has no such piece.
         """
         return game_named(self.header.game).kind_of(piece)
+
+    def hands(self) -> tuple[HandView, ...]:
+        """The hands that hold something, in the order of gripping."""
+        return hands_of(self._game.world)
 
     def piece_at(self, x: float, y: float, reach: float = 0.0) -> str | None:
         """The piece on the table under the point (cm), or the nearest at most `reach` cm away, or None."""

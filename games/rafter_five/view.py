@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.events import Face
+from games.handling import hands_of
 from games.phrases import N_, Phrase
 from games.rafter_five.components import (
     KING_PIECE,
@@ -16,7 +17,7 @@ from games.rafter_five.components import (
 )
 from games.rafter_five.marks import NO_MARKS, Marks
 from games.rafter_five.position import Phase, Place
-from games.views import HandView, LooseView, PieceView, SeatView, View
+from games.views import LooseView, PieceView, SeatView, View
 
 if TYPE_CHECKING:
     from games.rafter_five.position import Position
@@ -36,7 +37,7 @@ def look(seat: int, position: Position, dealt: Deal, world: World, calm: float, 
         phase=position.phase,
         prompt=prompt(position, world),
         pieces=tuple(_on_table(position, dealt, world)),
-        hands=tuple(_hands(world)),
+        hands=hands_of(world),
         seats=tuple(_seat(position, dealt, index) for index in range(len(dealt.seats))),
         sea=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.SEA)),
         aside=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.ASIDE)),
@@ -60,14 +61,14 @@ def _shown_marks(board: str, dealt: Deal) -> Marks:
 
 def _on_table(position: Position, dealt: Deal, world: World) -> list[PieceView]:
     held = {piece: hand for hand, piece in world.held.items()}
-    seats = len(dealt.seats)
+    seats, kinds, turn = len(dealt.seats), world.kinds, position.turn_pieces
     shown: list[PieceView] = []
     for piece, pose in world.poses().items():
         marks = _shown_marks(piece, dealt) if is_board(piece) else NO_MARKS
         shown.append(
             PieceView(
                 piece,
-                world.kinds[piece].name,
+                kinds[piece].name,
                 pose.x,
                 pose.y,
                 pose.angle,
@@ -75,30 +76,9 @@ def _on_table(position: Position, dealt: Deal, world: World) -> list[PieceView]:
                 marks.nails,
                 marks.cracks,
                 held.get(piece),
-                piece in position.turn_pieces,
+                piece in turn,
             )
         )
-    return shown
-
-
-def _hands(world: World) -> list[HandView]:
-    shown: list[HandView] = []
-    for hand in world.held:
-        state = world.hand(hand)
-        if state is not None:
-            shown.append(
-                HandView(
-                    hand,
-                    state.piece,
-                    state.x,
-                    state.y,
-                    state.angle,
-                    state.target_x,
-                    state.target_y,
-                    state.target_angle,
-                    state.force,
-                )
-            )
     return shown
 
 

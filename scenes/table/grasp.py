@@ -41,7 +41,7 @@ class Grasp:
 
     def hands(self) -> dict[Hand, HandView]:
         """The hands that hold something."""
-        return {view.hand: view for view in self._match.view(0).hands}
+        return {view.hand: view for view in self._match.hands()}
 
     def sync(self) -> None:
         """Forget a leading hand that the rules have emptied."""

@@ -372,3 +372,11 @@ class TableScene(Scene):
     def view(self) -> View:
         """What is shown."""
         return self._view
+
+    def take(self, piece: str, x: float, y: float) -> bool:
+        """Take a piece at (x, y) cm, as a press there does; True if it is in hand."""
+        return self._grasp.take(piece, x, y)
+
+    def lead_to(self, x: float, y: float) -> None:
+        """Lead the hand that holds something to (x, y) cm, as the pointer does."""
+        self._grasp.lead_to(x, y)

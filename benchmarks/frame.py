@@ -1,0 +1,126 @@
+"""What a frame costs: a full table in the window's software picture, ticks, reading, sound and drawing included.
+
+Run: python -m benchmarks.frame [frames]
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from benchmarks.tick import flat_table
+from games import FORMAT, Checkpoint, Header, Match
+from games.rafter_five.components import MARKS, chests
+from games.rafter_five.position import Phase, Place, Position
+from sim import TICKS_PER_SECOND
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+SIZE = (1280, 720)
+FRAMES = 1200
+WARM = 120
+SETTLING = 20 * TICKS_PER_SECOND
+"""Ticks that the newly built table is given to come to rest, as every table has between two turns."""
+AIM = 10.0
+"""Milliseconds that 99 of 100 frames should stay below."""
+
+
+def full_match() -> Match:
+    """A solo match with all 42 boards, 42 chests and 5 figures on the raft, at rest."""
+    world = flat_table(42)
+    for _ in range(SETTLING):
+        world.step()
+    names = [chest for mark in MARKS for chest in chests(mark)]
+    renamed = []
+    for piece in world.state().pieces:
+        kind, _, number = piece.piece.partition("-")
+        named = names[int(number) - 1] if kind == "chest" else piece.piece
+        renamed.append(msgspec.structs.replace(piece, piece=named))
+    state = msgspec.structs.replace(world.state(), pieces=tuple(renamed))
+    header = Header(FORMAT, "rafter-five", ("Ann",), 1, {"nails": True, "cracks": True})
+    order = msgspec.json.decode(bytes(_first(header).game), type=Position).where
+    position = Position({}, turn=43, phase=Phase.TURN, placed=42)
+    for name in order:
+        position.put(name, Place.RAFT)
+    raw = msgspec.Raw(msgspec.json.encode(position))
+    return Match.from_checkpoint(header, Checkpoint(0, 43, "", state, raw))
+
+
+def _first(header: Header) -> Checkpoint:
+    record = Match.from_header(header).records[0]
+    if not isinstance(record, Checkpoint):
+        raise TypeError(record)
+    return record
+
+
+def measure(frames: int) -> list[float]:
+    """Milliseconds of each frame with one figure held and moved to and fro above the table."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame  # noqa: PLC0415 - after the drivers are chosen
+
+    pygame.init()
+    surface = pygame.display.set_mode(SIZE)
+    scene = _scene()
+    scene.resized(SIZE, 1.0)
+    scene.shown()
+    tall = next(piece for piece in scene.view.pieces if piece.id == "tall")
+    scene.take("tall", tall.x, tall.y)
+    times: list[float] = []
+    for number in range(WARM + frames):
+        start = time.perf_counter()
+        aside = 3.0 * ((number // 40) % 2) if number >= WARM else 0.0  # straight up first
+        scene.lead_to(tall.x + aside, tall.y + 6.0)
+        scene.tick(1.0 / 60.0)
+        scene.draw(surface)
+        pygame.display.flip()
+        times.append((time.perf_counter() - start) * 1000.0)
+    pygame.quit()
+    return times[WARM:]
+
+
+def _scene() -> TableScene:
+    from scenes.cards.backdrop import Backdrop  # noqa: PLC0415 - pygame is loaded only when it is measured
+    from scenes.folders import Folders  # noqa: PLC0415
+    from scenes.saves import Sitting  # noqa: PLC0415
+    from scenes.scene import Context  # noqa: PLC0415
+    from scenes.settings import Settings  # noqa: PLC0415
+    from scenes.sound import Sounds  # noqa: PLC0415
+    from scenes.stack import SceneStack  # noqa: PLC0415
+    from scenes.table import TableScene  # noqa: PLC0415
+
+    folder = Path(tempfile.mkdtemp())
+    sounds = Sounds()
+    sounds.open()
+    context = Context(
+        Settings(),
+        sounds,
+        SceneStack(SIZE, 1.0),
+        Folders(folder, folder),
+        Backdrop(),
+        lambda _settings: None,
+        TableScene,
+    )
+    return TableScene(context, Sitting(full_match(), None))
+
+
+def main() -> None:
+    """Print median, 99th percentile and longest frame."""
+    frames = int(sys.argv[1]) if len(sys.argv) > 1 else FRAMES
+    times = sorted(measure(frames))
+    worst = times[int(len(times) * 0.99)]
+    print(f"{frames} frames at {SIZE[0]}x{SIZE[1]}, 42 boards, 42 chests, 5 figures, one held")
+    print(f"median {statistics.median(times):.2f} ms, p99 {worst:.2f} ms (aim {AIM}), longest {times[-1]:.2f} ms")
+
+
+if __name__ == "__main__":
+    main()
