@@ -122,3 +122,15 @@ def test_importing_the_lower_floors_draws_no_random_number_and_starts_no_thread(
         "print(random.getstate() == before, threading.active_count())"
     )
     assert run(code, tmp_path) == "True 1\n"
+
+
+@pytest.mark.parametrize("floor", ["sim", "games"])
+def test_nothing_is_added_up_by_the_built_in_sum(floor: str) -> None:
+    """It rounds floats in one way before Python 3.12 and in another since; `math.fsum` does not."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in modules(floor)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "sum"
+    ]
+    assert found == []

@@ -1,0 +1,73 @@
+"""Prints the digests of some matches, or compares what several Pythons print.
+
+    python tests/reproduce.py                       the digests of this Python, as JSON
+    python tests/reproduce.py PYTHON [PYTHON...]    exit code 0 if all of them print the same, else 1
+
+Each PYTHON is an interpreter in whose environment capsize's dependencies are installed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NAMES = ("duel", "solo")
+HASH_SEEDS = ("0", "4242")
+
+
+def printed() -> dict[str, list[str]]:
+    """The digests of all written matches: one line each for a turn boundary, and for the end."""
+    from driving import digests, recorded  # noqa: PLC0415 - the comparing Python need not have capsize
+
+    return {
+        name: [f"tick {tick} turn {turn} {digest}" for tick, turn, digest in digests(recorded(name))]
+        for name in NAMES
+    }
+
+
+def asked(python: str, hash_seed: str) -> dict[str, list[str]]:
+    """What another Python prints."""
+    path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
+    environment = os.environ | {"PYTHONPATH": path, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(
+        [python, str(Path(__file__).resolve())], env=environment, capture_output=True, text=True, check=True
+    )
+    answer: dict[str, list[str]] = json.loads(done.stdout)
+    return answer
+
+
+def compare(pythons: list[str]) -> int:
+    """Ask all of them, each with two hash seeds; returns the exit code."""
+    first: dict[str, list[str]] | None = None
+    same = True
+    for number, python in enumerate(pythons):
+        answer = asked(python, HASH_SEEDS[number % len(HASH_SEEDS)])
+        first = first or answer
+        good = answer == first
+        same = same and good
+        sys.stdout.write(f"{python}: {'the same' if good else 'DIFFERS'}\n")
+        for name in NAMES:
+            for ours, theirs in zip(first[name], answer[name], strict=False):
+                if ours != theirs:
+                    sys.stdout.write(f"  {name}: first {ours}, here {theirs}\n")
+                    break
+    return 0 if same else 1
+
+
+def main() -> int:
+    """Print or compare."""
+    if len(sys.argv) > 1:
+        return compare(sys.argv[1:])
+    answer = printed()
+    json.dump(answer, sys.stdout, indent=1)
+    sys.stderr.write(f"Python {platform.python_version()}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,204 @@
+"""The same journal gives the same bits: at any frame rate, in any process, after any interruption."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import reproduce
+from driving import carried_on, digests, driven, entries, frames, recorded
+
+from games import Match, SaveFile, parse_journal, read_journal, resume, verify
+from games.journal import encode_header
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TESTS = Path(__file__).resolve().parent
+
+
+@cache
+def played(name: str) -> Match:
+    return recorded(name)
+
+
+def script_of(match: Match) -> str:
+    """Header and commands, without checkpoints."""
+    return "\n".join([encode_header(match.header), *map(str, entries(match))]) + "\n"
+
+
+def test_the_written_matches_hold_turns_that_stand_and_turns_that_do_not() -> None:
+    text = played("duel").text()
+    assert text.count("\n= ") >= 5
+    assert len(entries(played("duel"))) > 40
+    assert played("duel").turn >= 5
+    assert played("solo").turn >= 2
+
+
+@pytest.mark.parametrize("rate", [30.0, 60.0, 144.0])
+def test_a_match_is_the_same_at_any_frame_rate(rate: float) -> None:
+    whole = played("solo")
+    assert digests(driven(whole.header, entries(whole), frames(rate))) == digests(whole)
+
+
+def first_fall(match: Match) -> float:
+    """Seconds into the match at which a piece is in the middle of falling."""
+    again = Match.from_header(match.header)
+    for entry in entries(match):
+        while again.tick < entry.stamp.ticks - 8:
+            again.advance(8)
+            if not again._game.world.held and any(
+                s.speed > 30.0 for s in again._game.world.speeds().values()
+            ):
+                return again.tick / 480
+        again.advance(entry.stamp.ticks - again.tick)
+        again.do(entry.command)
+    pytest.fail("nothing falls in this match")
+
+
+def test_a_hitch_of_ten_seconds_in_mid_fall_changes_nothing() -> None:
+    whole = played("solo")
+    spans = frames(60.0, hitch_after=first_fall(whole))
+    assert digests(driven(whole.header, entries(whole), spans)) == digests(whole)
+
+
+def test_a_second_run_in_the_same_process_is_the_same() -> None:
+    first = digests(played("solo"))
+    assert digests(recorded("duel"))[-1] == digests(played("duel"))[-1]
+    assert digests(recorded("solo")) == first
+
+
+def other_pythons() -> list[str]:
+    return [python for python in os.environ.get("CAPSIZE_PYTHONS", "").split(os.pathsep) if python]
+
+
+def test_other_processes_hash_seeds_and_pythons_come_to_the_same_digests() -> None:
+    """CAPSIZE_PYTHONS names further interpreters in whose environment capsize's dependencies are installed."""
+    here = {
+        name: [f"tick {tick} turn {turn} {digest}" for tick, turn, digest in digests(played(name))]
+        for name in reproduce.NAMES
+    }
+    assert reproduce.asked(sys.executable, "4242") == here
+    for python in other_pythons():
+        assert reproduce.asked(python, "0") == here, python
+
+
+def cut_points(text: str, *, everywhere: bool) -> Iterator[int]:
+    """Ends of lines at which a match may have been left: the boundaries, and places within turns."""
+    end = text.index("\n") + 1
+    for number, line in enumerate(text[end:].splitlines(keepends=True)):
+        end += len(line)
+        if everywhere or line.startswith("=") or number % 9 == 0:
+            yield end
+
+
+def resumed_from(text: str, path: Path, whole: Match) -> str:
+    """Save, quit, resume from `text` and play on: the file that comes of it."""
+    path.write_text(text, encoding="utf-8")
+    journal = read_journal(path)
+    match = resume(journal)
+    save = SaveFile.append(path, journal.sound_bytes)
+    match.save_to(save)
+    assert digests(carried_on(match, whole))[-1] == digests(whole)[-1]
+    save.close()
+    return path.read_text(encoding="utf-8")
+
+
+def test_a_match_left_and_resumed_ends_bit_for_bit_as_if_it_had_not_been(tmp_path: Path) -> None:
+    whole = played("solo")
+    text = whole.text()
+    for end in cut_points(text, everywhere=False):
+        assert resumed_from(text[:end], tmp_path / "match.capsize", whole) == text
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["duel", "solo"])
+def test_a_match_resumed_after_any_command_ends_the_same(name: str, tmp_path: Path) -> None:
+    whole = played(name)
+    text = whole.text()
+    for end in cut_points(text, everywhere=True):
+        assert resumed_from(text[:end], tmp_path / "match.capsize", whole) == text
+
+
+def test_a_match_resumed_at_each_turn_in_a_row_ends_the_same(tmp_path: Path) -> None:
+    whole = played("solo")
+    text = whole.text()
+    path = tmp_path / "match.capsize"
+    kept = ""
+    for end in cut_points(text, everywhere=False):
+        path.write_text(kept + text[len(kept) : end], encoding="utf-8")
+        journal = read_journal(path)
+        kept = resume(journal).text()
+        assert kept == text[:end]
+
+
+def killed_and_resumed(match: Match, folder: Path, wait: float) -> int:
+    """Play in another process, kill it after `wait` seconds of play, resume; how many commands were done."""
+    script, path = folder / "script.capsize", folder / "match.capsize"
+    script.write_text(script_of(match), encoding="utf-8")
+    path.unlink(missing_ok=True)
+    environment = os.environ | {"PYTHONPATH": str(TESTS.parent)}
+    command = [sys.executable, str(TESTS / "slow_match.py"), str(script), str(path)]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        time.sleep(wait)
+        process.kill()
+        told = (first + process.stdout.read()).splitlines()
+    journal = read_journal(path)
+    resumed = resume(journal, str(path))
+    # Every command that was carried out is in the file: not even the last second is lost.
+    assert len(entries(resumed)) >= int(told[-1])
+    save = SaveFile.append(path, journal.sound_bytes)
+    resumed.save_to(save)
+    carried_on(resumed, match)
+    save.close()
+    assert digests(resumed)[-1] == digests(match)[-1]
+    assert path.read_text(encoding="utf-8") == match.text()
+    return int(told[-1])
+
+
+def test_a_killed_match_resumes_and_ends_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    chance = random.Random(11)  # noqa: S311 - moments, no secrets
+    done = [killed_and_resumed(played("solo"), tmp_path, chance.uniform(0.0, 1.6)) for _ in range(3)]
+    assert min(done) < len(entries(played("solo")))
+
+
+@pytest.mark.soak
+def test_a_match_killed_at_sixty_moments_always_ends_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    chance = random.Random(12)  # noqa: S311 - moments, no secrets
+    done = [killed_and_resumed(played("duel"), tmp_path, chance.uniform(0.0, 3.0)) for _ in range(60)]
+    assert len(set(done)) > 15, "the moments are spread over the match"
+
+
+def test_a_verified_match_is_the_same_and_an_altered_one_is_not() -> None:
+    text = played("solo").text()
+    assert verify(parse_journal(text.encode())) is None
+    lines = text.splitlines()
+    moved = next(n for n, line in enumerate(lines) if " move right to " in line)
+    lines[moved] += "1"
+    found = verify(parse_journal(("\n".join(lines) + "\n").encode()))
+    assert found is not None
+    assert found.line > moved
+
+
+def test_a_state_edited_under_its_old_digest_is_found() -> None:
+    lines = played("solo").text().splitlines()
+    number, line = [(n, line) for n, line in enumerate(lines) if line.startswith("=")][1]
+    checkpoint = json.loads(line[1:])
+    checkpoint["world"]["pieces"][0][2] += 0.001
+    lines[number] = "= " + json.dumps(checkpoint, separators=(",", ":"))
+    found = verify(parse_journal(("\n".join(lines) + "\n").encode()))
+    assert found is not None
+    assert (found.line, found.what) == (
+        number + 1,
+        "the recorded state is not the simulated one, though its digest is",
+    )
