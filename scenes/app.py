@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 LONGEST_TICK = 0.1  # s; what a hitch or a window being moved hands in at most
 FASTEST = 60.0  # frames per second
 _DUE = 0.93  # part of a frame's time after which it is due; sleeping is no finer than a millisecond
-_ASLEEP = 1.0  # s between two looks at the window while nothing moves
+_GLANCE = 1.0 / 60.0  # s between two looks at the window's events
+_ASLEEP = 1.0  # s that the loop sleeps at a stretch while nothing moves
 
 
 class App:
@@ -50,7 +51,6 @@ class App:
         """Load the settings and apply them; no scene is there yet."""
         settings, notice = settings_file.load()
         speak(settings.language)
-        sounds.set_volume(settings.volume if settings.sound else 0.0)
         self._window = window
         self._settings_file = settings_file
         self._reader = InputReader()
@@ -64,11 +64,19 @@ class App:
         """Apply new settings at once and save them."""
         old, self.context.settings = self.context.settings, settings
         self.context.notice = self._settings_file.save(settings)
+        self.tune()
         if settings.language != old.language:
             speak(settings.language)
-        self.context.sounds.set_volume(settings.volume if settings.sound else 0.0)
         self._window.set_full_screen(full_screen=settings.full_screen)
         self._resized()
+
+    def tune(self) -> None:
+        """Open the sound box if sounds are wanted, at the volume that is set; say so if there is none."""
+        settings, sounds = self.context.settings, self.context.sounds
+        sounds.set_volume(settings.volume if settings.sound else 0.0)
+        if settings.sound and not sounds.open() and sounds.problem is not None:
+            self.context.notice = f"{self.context.notice} {sounds.problem}".strip()
+            self.stack.refresh()
 
     def take(self, events: Iterable[pygame.event.Event]) -> None:
         """Hand the window's events to the scenes."""
@@ -135,9 +143,12 @@ def run(
         app = App(window, SettingsFile(folders.config), folders, sounds, play)
         try:
             app.stack.push(start(app.context))
+            app.draw()
+            app.tune()  # making the sounds takes a moment, in which the menu is there already
             _loop(app)
         finally:
             app.stack.clear()
+            sounds.close()
     finally:
         window.close()
     return 0
@@ -169,8 +180,14 @@ def _patience(app: App, rate: float, ticked: float, drawn: float) -> float:
 
 
 def _events_within(seconds: float) -> list[pygame.event.Event]:
-    milliseconds = int(seconds * 1000)
-    if milliseconds < 1:  # to wait for 0 ms would be to wait for ever
-        return pygame.event.get()
-    first = pygame.event.wait(milliseconds)
-    return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+    """The next events, or none after `seconds`.
+
+    `pygame.event.wait` would ask the system a thousand times a second, which costs some 3 % of a core.
+    """
+    end = time.perf_counter() + seconds
+    while not (events := pygame.event.get()):
+        left = end - time.perf_counter()
+        if left <= 0.0:
+            break
+        time.sleep(min(left, _GLANCE))
+    return events

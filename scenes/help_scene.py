@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.inputs import Input
     from scenes.scene import Context
 
-_PAGE_HIGH = 362  # design units
+_PAGE_HIGH = 360  # design units
 _STEP = 0.2  # of the page's length, for one press of Page down
 
 
@@ -58,15 +58,17 @@ class HelpScene(CardScene):
         self._topics = topics
         self._at = 0
         self._box: UITextBox | None = None
+        self.focus_on(_(topics[0].name))
 
     def rows(self) -> Sequence[Row]:
         """The rows of the card."""
         names = [
-            Button(_(topic.name), self._opener(index), "chosen" if index == self._at else "row")
+            Button(_(topic.name), self._opener(index), "chosen" if index == self._at else "topic")
             for index, topic in enumerate(self._topics)
         ]
         page = Page(self._topics[self._at].paragraphs, self._made)
-        return (Title(_("How to play")), Columns((names, (page,)), (1.0, 2.6)))
+        heading = Columns(((Title(_("How to play")),), (Button(_("Close"), self.back),)), (4.0, 1.0))
+        return (heading, Columns((names, (page,)), (1.0, 2.6)))
 
     def back(self) -> None:
         """Go back to where the help was called from."""

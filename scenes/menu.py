@@ -40,7 +40,7 @@ class MenuScene(CardScene):
         """The rows of the menu."""
         rows: list[Row] = [
             Title(_("Capsize")),
-            Text(_("Games at sea, on a table that obeys physics."), quiet=True),
+            Text(_("Games at sea that obey physics."), quiet=True),
         ]
         rows.append(Gap())
         if self._saved:

@@ -20,13 +20,25 @@ if TYPE_CHECKING:
 
 
 class Sounds(Protocol):
-    """What the shell asks of the sound box; a silent one does as well as a loud one."""
+    """What scenes ask of the sound box; a silent one does as well as a loud one."""
+
+    problem: str | None
+    """A sentence when there is no sound card, else None."""
+
+    def open(self) -> bool:
+        """Be ready to play; returns whether there will be sound."""
+
+    def close(self) -> None:
+        """Give the sound card back."""
+
+    def set_volume(self, volume: float) -> None:
+        """Set the loudness of all sounds, 0 (silent) to 1."""
 
     def click(self) -> None:
         """A button was pressed."""
 
-    def set_volume(self, volume: float) -> None:
-        """Set the loudness of all sounds, 0 (silent) to 1."""
+    def play(self, name: str, loudness: float = 1.0, pan: float = 0.0) -> bool:
+        """Play a sound by name, `loudness` 0 to 1, `pan` -1 (left) to 1; returns whether it is heard."""
 
 
 @dataclass(slots=True)

@@ -79,6 +79,11 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().leave()
 
+    def refresh(self) -> None:
+        """Show the top scene anew: something that it may tell of has changed."""
+        if self._scenes:
+            self._scenes[-1].shown()
+
     def handle(self, event: Input) -> None:
         """Give an input to the top scene."""
         if self._scenes:

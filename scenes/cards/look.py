@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 FOCUS: RGB = blend(SEA[0], INK, 0.35)
 FIELD: RGB = blend(PAPER, (255, 255, 255), 0.6)
 _NAME = FAMILY.replace(" ", "_").lower()
+_LEFT = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": "10"}
 _WHITE: RGB = (255, 255, 255)
 
 
@@ -80,19 +81,10 @@ def _widgets(sizes: Measures, *, high_contrast: bool) -> dict[str, Any]:
             "misc": shape,
             "colours": _button(SEA[0], INK if high_contrast else SEA[0], _WHITE, _WHITE),
         },
-        # a row that is a button as a whole shows itself only under the pointer
-        "#row": {
-            "misc": {**shape, "border_width": "0"},
-            "colours": {
-                **_button(PAPER, PAPER, INK, QUIET_INK),
-                "normal_bg": _hex(PAPER) + "00",
-                "disabled_bg": _hex(PAPER) + "00",
-                "hovered_bg": _hex(blend(PAPER, WOOD[0], 0.22)),
-                "active_bg": _hex(blend(PAPER, WOOD[0], 0.36)),
-            },
-        },
+        "#row": _flat({**shape, "border_width": "0"}),
+        "#topic": _flat({**shape, "border_width": "0", **_LEFT}),
         "#chosen": {
-            "misc": shape,
+            "misc": {**shape, **_LEFT},
             "colours": _button(blend(PAPER, SEA[2], 0.45), SEA[0], INK, INK),
         },
         "@small": {"font": _font(sizes.small)},
@@ -128,6 +120,18 @@ def _widgets(sizes: Measures, *, high_contrast: bool) -> dict[str, Any]:
             "colours": _button(WOOD[3] if high_contrast else WOOD[1], edge, INK, INK),
         },
     }
+
+
+def _flat(misc: dict[str, str]) -> dict[str, Any]:
+    """A row that is a button as a whole: it shows itself only under the pointer."""
+    colours = {
+        **_button(PAPER, PAPER, INK, QUIET_INK),
+        "normal_bg": _hex(PAPER) + "00",
+        "disabled_bg": _hex(PAPER) + "00",
+        "hovered_bg": _hex(blend(PAPER, WOOD[0], 0.22)),
+        "active_bg": _hex(blend(PAPER, WOOD[0], 0.36)),
+    }
+    return {"misc": misc, "colours": colours}
 
 
 def _button(ground: RGB, edge: RGB, text: RGB, quiet: RGB) -> dict[str, str]:

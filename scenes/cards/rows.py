@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -11,7 +12,7 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 
 from scenes.cards.focus import Stop
 from scenes.cards.shapes import arrow, switch
-from scenes.theme import INK, RGB
+from scenes.theme import INK, RGB, WARNING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -85,6 +86,10 @@ def _blit(surface: pygame.Surface, picture: pygame.Surface, spot: pygame.Rect) -
     surface.blit(picture, spot)
 
 
+def _outline(surface: pygame.Surface, rect: pygame.Rect, width: int, corner: int) -> None:
+    pygame.draw.rect(surface, WARNING, rect, width=width, border_radius=corner)
+
+
 class Row(Protocol):
     """One row of a card."""
 
@@ -141,11 +146,13 @@ class Title:
     def height(self, look: CardLook, width: int) -> int:
         """Height in px at `width` px."""
         font = self._font(look, width)
-        return font.render(self.text, antialias=True, color=INK, wraplength=width).get_height()
+        lines = font.render(self.text, antialias=True, color=INK, wraplength=width)
+        return max(lines.get_height(), look.fonts.title.get_height()) + look.sizes.gap
 
     def place(self, form: Form, rect: pygame.Rect) -> None:
         """Lay the heading out in `rect`."""
-        form.text(self._font(form.look, rect.width), self.text, INK, rect, "left")
+        room = pygame.Rect(rect.left, rect.top, rect.width, rect.height - form.look.sizes.gap)
+        form.text(self._font(form.look, rect.width), self.text, INK, room, "left")
 
     def _font(self, look: CardLook, width: int) -> pygame.font.Font:
         title = look.fonts.title
@@ -170,7 +177,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A push button. `kind` is "button", "primary" (the one that Enter is for) or "chosen"."""
+    """A push button. `kind` is "button", "primary" (the one to go on), "topic" or "chosen" (of topics)."""
 
     text: str
     act: Act
@@ -319,6 +326,9 @@ class Entry:
         if entry.get_text() != self.value:
             entry.set_text(self.value)  # not as initial_text: that would be looked up as a translation
         form.entries.append((entry, self.change))
+        if self.warned:
+            line = max(2, round(2 * look.sizes.scale))
+            form.paints.append(partial(_outline, rect=spot, width=line, corner=look.sizes.corner))
         form.stops.append(Stop(self.key, spot, entry=entry))
 
 
