@@ -54,6 +54,20 @@ def is_convex(polygon: Sequence[Point]) -> bool:
     return turned < 3.0 * math.pi
 
 
+def inset(polygon: Sequence[Point], by: float) -> Polygon:
+    """Return the convex polygon with every edge moved inwards by that much (cm)."""
+    corners = []
+    x0, y0 = polygon[-2]
+    x1, y1 = polygon[-1]
+    for x2, y2 in polygon:
+        ax, ay, bx, by_ = x1 - x0, y1 - y0, x2 - x1, y2 - y1
+        a, b = math.hypot(ax, ay), math.hypot(bx, by_)
+        cross = (ax * by_ - ay * bx) / (a * b)
+        corners.append((x1 + by * (bx / b - ax / a) / cross, y1 + by * (by_ / b - ay / a) / cross))
+        x0, y0, x1, y1 = x1, y1, x2, y2
+    return (*corners[1:], corners[0])
+
+
 def box_of(points: Iterable[Point]) -> Box:
     """Return the bounding box of the points."""
     xs, ys = zip(*points, strict=True)
