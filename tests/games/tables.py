@@ -71,7 +71,10 @@ def table(
         pieces.append(PieceState(piece, kind.name, x, bottom - kind.bottom, angle, 0.0, 0.0, 0.0))
     fields = {"phase": Phase.TURN, "turn": 9, **memory}
     position = msgspec.structs.replace(position, **fields)
-    return restored(head, position, WorldState(0, tuple(pieces)))
+    match = restored(head, position, WorldState(0, tuple(pieces)))
+    world = match._game.world
+    assert all(world.free(kind_of(p.piece), p.x, p.y, p.angle, (p.piece,)) for p in pieces), "pieces overlap"
+    return match
 
 
 def restored(head: Header, position: Position, world: WorldState) -> Match:
@@ -81,7 +84,7 @@ def restored(head: Header, position: Position, world: WorldState) -> Match:
 
 
 def supplied(position: Position, seats: int, left: Mapping[int, int]) -> dict[str, Where]:
-    """The places with only so many chests left in each seat's supply; the others' penalty boards hold the rest."""
+    """The places with so many chests left in each supply; the penalty boards of others hold the rest."""
     where = dict(position.where)
     counts = dict(left)
     for piece in where:
@@ -141,7 +144,7 @@ def pick(match: Match, piece: str, hand: str = "left") -> list[AnyEvent]:
 def put(
     match: Match, piece: str, x: float, bottom: float, *, hand: str = "left", degrees: float = 0.0
 ) -> list[AnyEvent]:
-    """Bring a piece from beside the table in just above its place, let it go, and wait until all is at rest."""
+    """Bring a piece from beside the table in just above its place, let it go, wait for rest."""
     y = bottom + 0.02 - kind_of(piece).bottom
     if degrees:
         events = do(match, f"take {piece} with {hand} at {x} {y + 9}", f"turn {hand} to {degrees}")
