@@ -1,4 +1,4 @@
-"""What falls: the turn ends at once, chests find their owners or the penalty board, the raft keeps what holds."""
+"""What falls: the turn ends at once, chests find owners or the penalty board, boards that hold stay."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def cause(events: list[AnyEvent]) -> Cause:
 
 
 def counterweighted() -> Match:
-    """A board that only the fat figure keeps from tipping off the right edge, with chests of both beyond it."""
+    """A board that only the fat figure keeps from tipping over the edge, with chests of both beyond it."""
     chests = {"chest-diamond-1": (12.5, FIRST), "chest-circle-7": (13.35, FIRST)}
     return table(raft={"board-1": (9.0, BASE), "fat": (3.6, FIRST), "thin": (14.2, FIRST), **chests})
 
@@ -248,7 +248,8 @@ def test_what_rides_on_a_floating_board_is_in_the_sea() -> None:
 def flooded(**memory: Any) -> Match:
     """A table whose water stands at the upper half of board-1, on which everything else stands."""
     figures = {
-        name: (x, FIRST) for name, x in zip(("average", "tall", "short", "fat", "thin"), range(-4, 5, 2))
+        name: (x, FIRST)
+        for name, x in zip(("average", "tall", "short", "fat", "thin"), range(-4, 5, 2), strict=True)
     }
     match = table(raft={"board-1": (0, BASE), "chest-diamond-1": (5.4, FIRST), **figures}, **memory)
     match._game.world.table = replace(match._game.world.table, water_level=8.3)

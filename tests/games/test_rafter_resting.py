@@ -278,7 +278,7 @@ def test_a_figure_on_two_boards_minds_the_marks_of_both() -> None:
 
 def test_marks_of_face_down_boards_are_hidden_until_they_are_taken() -> None:
     match = marked("board-2", Marks(nails=(3.0,), cracks=((-4.0, -3.0),)), nails=True)
-    assert all(loose.nails == loose.cracks == () for loose in match.view(0).sea)
+    assert all(not loose.nails and not loose.cracks for loose in match.view(0).sea)
     pick(match, "tall")
     do(match, "take board-2 with right at 0 20")
     board = next(seen for seen in match.view(1).pieces if seen.id == "board-2")

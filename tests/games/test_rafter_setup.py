@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from tables import grip, header, lift, names, of_kind, place_of, rest, rule
@@ -104,7 +105,7 @@ def test_every_printed_pattern_has_one_to_three_marks_on_the_board_and_apart() -
         spots = sorted([*marks.nails, *((left + right) / 2 for left, right in marks.cracks)])
         assert 1 <= len(spots) <= 3
         assert all(abs(spot) <= 5.2 for spot in spots)
-        assert all(b - a >= 1.59 for a, b in zip(spots, spots[1:], strict=False))
+        assert all(b - a >= 1.59 for a, b in pairwise(spots))
 
 
 @pytest.mark.parametrize(
