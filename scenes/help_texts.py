@@ -113,15 +113,24 @@ RAFTER_FIVE = (
         later("Controls"),
         (
             later(
-                "<b>Take, move, let go:</b> press on a piece, drag, release. Released calmly it rests calmly."
+                "<b>Take and let go:</b> press on a piece, drag it and release it; or click to take it and "
+                "click again to let go. What you release calmly rests calmly."
             ),
             later("<b>Turn:</b> the wheel, or Q and E; finely while Shift is held."),
-            later("<b>Put back:</b> Esc, as long as nothing has been moved."),
+            later(
+                "<b>The other hand:</b> the right button or the space bar leaves a piece held where it is, "
+                "and your other hand is free. Press on the piece to lead it again."
+            ),
+            later(
+                "<b>Put back:</b> Esc, while you hold a piece and nothing has been moved. <b>Lay aside:</b> "
+                "A. <b>Give the turn up:</b> G. <b>Faster</b> while the raft sways: F."
+            ),
             later("<b>Feel the load:</b> hold Tab to see every force and what each piece bears."),
             later(
-                "<b>This help:</b> F1. <b>Full screen:</b> F11. Every menu works with Tab, arrows and Enter "
-                "alone."
+                "<b>By keyboard:</b> the arrows choose a piece, Enter takes it, the arrows move it, and "
+                "Enter lets go. Every menu works with Tab, arrows and Enter."
             ),
+            later("<b>Menu:</b> Esc. <b>This help:</b> F1. <b>Full screen:</b> F11."),
             later("You can quit at any moment: the match is saved as it goes and waits for you in the menu."),
         ),
     ),

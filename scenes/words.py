@@ -1,4 +1,9 @@
-"""Every text that a player reads goes through here, and comes out in the player's language."""
+"""Every text that a player reads goes through here, and comes out in the player's language.
+
+The catalogues in `scenes/locale` are made by Babel: `pybabel extract -k plural:1,2 -k later -k N_ games scenes`
+writes the template, `pybabel update` and `pybabel compile` bring a language up to date. The compiled `.mo` files
+are part of the source, so that a plain checkout speaks every language without a build step.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +48,7 @@ def language_name(code: str) -> str:
 
 def _(text: str) -> str:
     """The text in the player's language."""
-    return _Speech.translation.gettext(text)
+    return _Speech.translation.gettext(text) if text else ""  # gettext would answer with its file's header
 
 
 def plural(one: str, many: str, count: int) -> str:

@@ -129,8 +129,9 @@ class CardScene(Scene):
     def draw_card(self, surface: pygame.Surface) -> None:
         """Draw the card and what is on it."""
         sizes = self.look.sizes
-        sheet = paper(self.card.size, sizes.corner, sizes.margin, edged=self.look.high_contrast)
-        surface.blit(sheet, (self.card.left - sizes.margin, self.card.top - sizes.margin))
+        shadow = 2 * sizes.margin
+        sheet = paper(self.card.size, sizes.corner, shadow, edged=self.look.high_contrast)
+        surface.blit(sheet, (self.card.left - shadow, self.card.top - shadow))
         self._manager.draw_ui(surface)
         for paint in self._form.paints if self._form is not None else ():
             paint(surface)

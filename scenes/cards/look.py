@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pygame
 
 from scenes.theme import (
     FAMILY,
@@ -20,9 +22,6 @@ from scenes.theme import (
     load_fonts,
     measures,
 )
-
-if TYPE_CHECKING:
-    import pygame
 
 FOCUS: RGB = blend(SEA[0], INK, 0.35)
 FIELD: RGB = blend(PAPER, (255, 255, 255), 0.6)
@@ -50,6 +49,15 @@ class CardLook:
     def quiet(self) -> RGB:
         """Colour of second-rank text."""
         return INK if self.high_contrast else QUIET_INK
+
+    def heading(self, text: str, width: int) -> pygame.font.Font:
+        """The title font, or one so much smaller that `text` fits into `width` px."""
+        wide = self.fonts.title.size(text)[0]
+        if wide <= width:
+            return self.fonts.title
+        files = font_files()
+        size = max(self.sizes.small, self.sizes.title * width // wide)
+        return pygame.font.Font(files[1] if files is not None else None, size)
 
     def fitting(self, text: str, width: int) -> pygame.font.Font:
         """The text font, or the small one where `text` would be wider than `width` px."""

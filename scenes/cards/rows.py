@@ -139,24 +139,18 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """The heading of a card."""
+    """The heading of a card, on one line."""
 
     text: str
 
-    def height(self, look: CardLook, width: int) -> int:
-        """Height in px at `width` px."""
-        font = self._font(look, width)
-        lines = font.render(self.text, antialias=True, color=INK, wraplength=width)
-        return max(lines.get_height(), look.fonts.title.get_height()) + look.sizes.gap
+    def height(self, look: CardLook, width: int) -> int:  # noqa: ARG002  # as high at any width
+        """Height in px."""
+        return look.fonts.title.get_height() + look.sizes.gap
 
     def place(self, form: Form, rect: pygame.Rect) -> None:
         """Lay the heading out in `rect`."""
         room = pygame.Rect(rect.left, rect.top, rect.width, rect.height - form.look.sizes.gap)
-        form.text(self._font(form.look, rect.width), self.text, INK, room, "left")
-
-    def _font(self, look: CardLook, width: int) -> pygame.font.Font:
-        title = look.fonts.title
-        return title if title.size(self.text)[0] <= width else look.fonts.text
+        form.text(form.look.heading(self.text, rect.width), self.text, INK, room, "left")
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +268,7 @@ class Choice:
         look = form.look
         gap, high = look.sizes.gap, rect.height
         right = pygame.Rect(rect.right - high, rect.top, high, high)
-        value = pygame.Rect(0, rect.top, round(rect.width * 0.27), high)
+        value = pygame.Rect(0, rect.top, round(rect.width * 0.34), high)
         value.right = right.left
         left = pygame.Rect(value.left - high, rect.top, high, high)
         for spot, step in ((left, -1), (right, 1)):
@@ -284,7 +278,7 @@ class Choice:
             form.picture(picture, picture.get_rect(center=spot.center))
         label = pygame.Rect(rect.left + gap, rect.top, left.left - rect.left - 2 * gap, high)
         form.text(look.fitting(self.text, label.width), self.text, INK, label, "left")
-        form.text(look.fitting(self.shown, value.width), self.shown, INK, value, "centre")
+        form.text(look.fitting(self.shown, value.width - gap), self.shown, INK, value, "centre")
         form.stops.append(Stop(self.text, rect, activate=self._stepper(1), adjust=self.step))
 
     def _stepper(self, step: int) -> Act:
