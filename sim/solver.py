@@ -23,9 +23,12 @@ ITERATIONS = 30
 SLOP = 0.002  # cm; overlap that is left alone, so that contacts last
 # Every polygon is simulated as a core, a little smaller than its outline, with a skin that makes up for it and
 # adds half the slop: outlines that just meet are then in contact at exactly the slop, neither pushed apart nor
-# falling. Cores of pieces at rest stay apart: the solver's distance of polygons that just touch is unreliable.
-CORE_INSET = 0.0025  # cm
-SKIN = CORE_INSET + SLOP / 2  # cm
+# falling. Cores of pieces at rest stay apart, and no two neighbours have quite the same core: between polygons
+# that just touch, or whose corners meet exactly as those of like blocks in a column do, the solver now and then
+# mistakes the direction of contact.
+_THINNEST = 0.002  # cm
+_VARIETY = 0.001  # cm
+_GOLDEN = 0.6180339887498949  # multiples of it, less their whole parts, are far apart for a long while
 BIAS = 0.7**60  # share of an overlap left after 1 s: quick enough under a pressing hand, too slow to launch
 
 
@@ -39,24 +42,28 @@ def make_space() -> pymunk.Space:
     return space
 
 
-def _shape(body: pymunk.Body, polygon: Polygon, material: Material) -> pymunk.Poly:
-    shape = pymunk.Poly(body, geometry.inset(polygon, CORE_INSET), radius=SKIN)
+def _shape(body: pymunk.Body, polygon: Polygon, material: Material, number: int) -> pymunk.Poly:
+    inset = _THINNEST + _VARIETY * (number * _GOLDEN % 1.0)
+    shape = pymunk.Poly(body, geometry.inset(polygon, inset), radius=inset + SLOP / 2)
     shape.friction = material.friction
     shape.elasticity = material.restitution
     return shape
 
 
-def add_fixed(space: pymunk.Space, part: FixedPart) -> pymunk.Body:
-    """Add a fixed part as a static body of its own, so that its contacts can be told from another part's."""
+def add_fixed(space: pymunk.Space, part: FixedPart, number: int) -> pymunk.Body:
+    """Add a fixed part as a static body of its own, so that its contacts can be told from another part's.
+
+    `number` tells it from the bodies made before it; likewise for pieces.
+    """
     body = pymunk.Body(body_type=pymunk.Body.STATIC)
-    space.add(body, _shape(body, part.polygon, part.material))
+    space.add(body, _shape(body, part.polygon, part.material, number))
     return body
 
 
-def add_body(space: pymunk.Space, kind: PieceKind) -> pymunk.Body:
+def add_body(space: pymunk.Space, kind: PieceKind, number: int) -> pymunk.Body:
     """Add a piece at the origin; its mass and moment are the kind's, not worked out from shapes."""
     body = pymunk.Body(kind.mass, kind.moment)
-    space.add(body, *(_shape(body, part, kind.material) for part in kind.parts))
+    space.add(body, *(_shape(body, part, kind.material, number) for part in kind.parts))
     return body
 
 

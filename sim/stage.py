@@ -27,7 +27,8 @@ class Stage:
         self.space = solver.make_space()
         self.kinds: dict[str, PieceKind] = {}
         self.bodies: dict[str, pymunk.Body] = {}
-        self._fixed = [solver.add_fixed(self.space, part) for part in table.fixed]
+        self._fixed = [solver.add_fixed(self.space, part, number) for number, part in enumerate(table.fixed)]
+        self._made = len(self._fixed)
         self._wet: list[tuple[pymunk.Body, PieceKind]] = []
         self._renew()
 
@@ -40,7 +41,8 @@ class Stage:
 
     def add(self, piece: str, kind: PieceKind) -> pymunk.Body:
         """Add a piece at the origin and return its body."""
-        body = solver.add_body(self.space, kind)
+        body = solver.add_body(self.space, kind, self._made)
+        self._made += 1
         self.kinds[piece] = kind
         self.bodies[piece] = body
         self._renew()

@@ -73,15 +73,20 @@ def seat(stage: Stage, states: Sequence[PieceState]) -> None:
     storey = _storeys(*stage.contacts(solver.TICK), len(stage.table.fixed) + len(bodies))
     storey = storey[len(stage.table.fixed) :]
     scale = _HEAVIER ** (storey.max() - storey)
+    masses = np.array([kind.mass for kind in kinds])
     gravity = stage.space.gravity
     stage.space.gravity = (0.0, 0.0)
     for body, kind, times in zip(bodies, kinds, scale.tolist(), strict=True):
-        body.mass, body.moment = kind.mass * times, kind.moment * times
+        body.mass, body.moment = times, kind.moment / kind.mass * times
     for tick in range(1, _TICKS + 1):
         for body, kind in zip(bodies, kinds, strict=True):
             body.force = (0.0, -kind.mass * solver.GRAVITY)
         stage.step(solver.TICK)
-        left = float((np.abs(stage.rows()[:, 3:]).max(axis=1) * scale).max()) if tick % _CHECK == 0 else 1.0
+        left = (
+            float((np.abs(stage.rows()[:, 3:]).max(axis=1) * scale / masses).max())
+            if tick % _CHECK == 0
+            else 1.0
+        )
         freeze()
         if left < _ENOUGH:
             break

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+from sim_scenes import moved, raft_of, run
+
+from sim import Hand, World, raft
+
+HELD = "held"
+
+
+def standing(boards: int) -> World:
+    world = raft_of(boards)
+    world.add(HELD, raft.BOARD, 30.0, 30.0)
+    world.grip(Hand.LEFT, HELD, 27.0, 30.0)
+    return world
+
+
+def test_a_raft_stands_for_a_minute_while_a_hand_holds_a_board_elsewhere() -> None:
+    world = standing(10)
+    before = world.poses()
+    run(world, 60.0)
+    assert moved(world, before) < 1e-4
+
+
+def test_a_tower_of_forty_boards_and_seventy_six_chests_stands_when_seated() -> None:
+    world = raft_of(40)
+    before = world.poses()
+    run(world, 3.0)
+    assert moved(world, before) < 1e-6
+
+
+@pytest.mark.soak
+def test_a_raft_stands_for_ten_minutes_while_a_hand_holds_a_board_elsewhere() -> None:
+    world = standing(20)
+    before = world.poses()
+    run(world, 600.0)
+    assert moved(world, before) < 0.01
+
+
+@pytest.mark.soak
+def test_a_raft_that_was_shaken_lies_still_for_ten_minutes() -> None:
+    world = raft_of(10)
+    world.add("late", raft.BOARD, -6.1, 20.0, 0.2)
+    run(world, 12.0)
+    before = {piece: pose for piece, pose in world.poses().items() if pose.y > 2.0}
+    run(world, 600.0)
+    assert moved(world, before) < 0.01
+
+
+def test_support_taken_away_lets_what_it_carried_fall() -> None:
+    world = raft_of(6)
+    run(world, 2.0)
+    high = world.pose("tall").y
+    for piece in [piece for piece in world.kinds if piece.startswith("chest") and world.pose(piece).x < 0.0]:
+        world.remove(piece)
+    run(world, 1.0)
+    assert world.pose("tall").y < high - 0.9
+
+
+def test_support_moved_away_lets_what_it_carried_fall() -> None:
+    world = World(raft.RAFT_TABLE)
+    world.add("chest", raft.CHEST, 0.0, raft.RAFT_TOP - raft.CHEST.bottom)
+    world.add("board", raft.BOARD, 0.0, raft.RAFT_TOP + 0.8)
+    run(world, 2.0)
+    assert world.pose("board").y == pytest.approx(8.8, abs=0.01)
+    world.place("chest", -30.0, 20.0, 0.0)
+    run(world, 1.0)
+    assert world.pose("board").y == pytest.approx(8.2, abs=0.01)
