@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 ANGLE_STEP = 0.0005  # rad; the end of a board, 6 cm away, moves by 0.03 mm
 PHASES = 8  # places within a pixel that resting pieces tell apart
-SCALE_STEP = 8.0  # px/cm; sprites are painted for scales that are multiples of this
+SCALE_STEP = 16.0  # px/cm; sprites are painted for scales that are multiples of this
+LARGE = 192.0  # px/cm; beyond this sprites are not painted twice as large as shown: nobody sees it
 FINE_PER_FRAME = 6  # moving pieces that are drawn finely in one frame; the rest are drawn quickly
 SHADOW_CM = 0.11
 SHADOW_DARK = 92  # of 255
@@ -49,8 +50,9 @@ class Pieces:
         self.turned.clear()
 
     def sprite(self, look: Look, pixels_per_cm: float) -> tuple[pygame.Surface, float]:
-        """The upright sprite, at least twice as large as shown, and the pixels per cm it was painted at."""
-        painted_at = 2.0 * SCALE_STEP * ceil(pixels_per_cm / SCALE_STEP)
+        """The upright sprite, as a rule twice as large as shown, and the pixels per cm it was painted at."""
+        shown_at = SCALE_STEP * ceil(pixels_per_cm / SCALE_STEP)
+        painted_at = max(shown_at, min(2.0 * shown_at, LARGE))
         key = (look, painted_at)
         found = self.sprites.get(key)
         if found is None:

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scenes import theme
+
+if TYPE_CHECKING:
+    import pygame
+
+
+def test_contrast_knows_the_two_ends() -> None:
+    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21.0)
+    assert theme.contrast(theme.INK, theme.INK) == 1.0
+    assert theme.contrast((0x76, 0x76, 0x76), (255, 255, 255)) == pytest.approx(4.54, abs=0.01)
+
+
+@pytest.mark.parametrize("colour", [theme.INK, theme.QUIET_INK, theme.WARNING, theme.GOOD])
+def test_text_on_paper_is_legible(colour: theme.RGB) -> None:
+    assert theme.contrast(colour, theme.PAPER) >= 4.5
+
+
+def test_the_six_seats_have_their_colours_and_marks() -> None:
+    assert theme.SEAT_COLOURS[0] == (0x00, 0x72, 0xB2)
+    assert theme.SEAT_COLOURS[5] == (0x56, 0xB4, 0xE9)
+    assert theme.SEAT_MARKS == ("circle", "triangle", "square", "diamond", "star", "cross")
+
+
+@pytest.mark.parametrize(
+    ("scale", "small", "text", "title"), [(1.0, 15, 19, 34), (0.75, 12, 14, 26), (3.0, 45, 57, 102)]
+)
+def test_three_sizes_at_each_scale(scale: float, small: int, text: int, title: int) -> None:
+    sizes = theme.measures(scale)
+    assert (sizes.small, sizes.text, sizes.title) == (small, text, title)
+
+
+def test_a_scale_out_of_range_is_clamped() -> None:
+    assert theme.measures(0.1) == theme.measures(0.75)
+    assert theme.measures(9.0) == theme.measures(3.0)
+
+
+def test_the_family_is_found_and_loads(canvas: pygame.Surface) -> None:
+    assert canvas.get_width() == 1280
+    fonts = theme.load_fonts(1.0)
+    assert fonts.problem is None
+    assert fonts.title.get_height() > fonts.text.get_height() > fonts.small.get_height() >= 12
+
+
+def test_a_missing_family_is_a_sentence(canvas: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme, "font_files", lambda: None)
+    fonts = theme.load_fonts(1.0)
+    assert (
+        fonts.problem == "The typeface Atkinson Hyperlegible is not installed; pygame's own is used instead."
+    )
+    assert fonts.text.render("a", antialias=True, color=theme.INK).get_width() > 0
+    assert canvas.get_height() == 720
