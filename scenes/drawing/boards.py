@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 IRON: RGB = (0x35, 0x36, 0x3B)
 IRON_LIGHT: RGB = (0xA6, 0xAD, 0xB6)
 CRACK: RGB = (0x2A, 0x17, 0x0D)
+END_GRAIN = 0.35  # cm
 SEA_PAINT: RGB = (0x3B, 0x73, 0x86)
 NAIL_WIDTH = 0.2
 """Width of a nail's head in cm."""
@@ -44,13 +45,17 @@ def board(look: Look, pixels_per_cm: float) -> Plate:
 
 def _ends(plate: Plate) -> None:
     """End grain: both ends a little darker and a fine line where the plank was sawn."""
-    from_end = np.minimum(plate.x - plate.left, plate.right - plate.x)
-    plate.darken(np.clip(1.0 - from_end / 0.35, 0.0, 1.0) * np.ones_like(plate.y), 0.22)
-    plate.darken(plate.soft(0.02 - np.abs(from_end - 0.14)) * np.ones_like(plate.y), 0.35)
+    for left in (plate.left, plate.right - END_GRAIN):
+        end = plate.cut(left, plate.low, left + END_GRAIN, plate.high)
+        from_end = np.minimum(end.x - plate.left, plate.right - end.x)
+        end.darken(np.clip(1.0 - from_end / END_GRAIN, 0.0, 1.0) * np.ones_like(end.y), 0.22)
+        end.darken(end.soft(0.02 - np.abs(from_end - 0.14)) * np.ones_like(end.y), 0.35)
 
 
 def _sea_side(plate: Plate, thick: float, dark: Grid) -> None:
     """The painted underside, seen as a band along the lower edge that has run a little into the wood."""
+    plate = plate.cut(plate.left - 1.0, plate.low - 1.0, plate.right + 1.0, plate.low + 0.5 * thick)
+    dark = dark[-plate.y.size :]
     edge = plate.low + 0.27 * thick + (dark - 0.4) * 0.05
     band = plate.soft(edge - plate.y)
     plate.paint(band, SEA_PAINT, 0.92)

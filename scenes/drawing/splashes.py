@@ -92,7 +92,7 @@ def _crown(target: pygame.Surface, viewport: Viewport, splash: Splash, age: floa
         return
     scale = viewport.pixels_per_cm
     wide = round((0.5 + 1.1 * splash.strength) * (0.6 + 0.9 * life) * scale)
-    high = round(1.9 * splash.strength * sin(pi * min(1.0, life * 0.92 + 0.08)) * scale)
+    high = round(1.35 * splash.strength * sin(pi * min(1.0, life * 0.92 + 0.08)) * scale)
     image = _sheet(max(4, wide // 2 * 2), max(3, high // 2 * 2), round((1.0 - life) * FADES))
     px, py = viewport.to_screen((splash.x, WET))
     place = (round(px - image.get_width() / 2), round(py - image.get_height()))
@@ -111,9 +111,10 @@ def _sheet(half_w: int, high: int, fade: int) -> pygame.Surface:
         tall = bent * (0.72 + 0.28 * ((i * GOLDEN * 3.0) % 1.0)) if i % 2 == 0 else 0.55 * bent
         tall *= 1.0 - 0.45 * along**8
         points.append((middle + 2.0 * half_w * along * (0.75 + 0.25 * tall), 2.0 * high * (1.0 - tall)))
-    alpha = round(120 * fade / FADES)
+    alpha = round(125 * fade / FADES)
     pygame.draw.polygon(paper, (round(alpha * 0.9), round(alpha * 0.97), round(alpha * 0.97), alpha), points)
-    return pygame.transform.smoothscale(paper, (paper.get_width() // 2, high))
+    soft = pygame.transform.box_blur(paper, max(1, high // 7), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(soft, (paper.get_width() // 2, high))
 
 
 def _bubbles(target: pygame.Surface, viewport: Viewport, splash: Splash, age: float) -> None:

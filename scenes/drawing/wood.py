@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SHEET_CM = (40.0, 4.0)
 SHEET_PER_CM = 96  # samples of the sheet per cm across the grain
 ALONG_PER_CM = 12
+SHADES = 512
 
 
 def seed_of(name: str) -> int:
@@ -89,6 +90,14 @@ def _neighbours(at: Grid, size: int) -> tuple[NDArray[np.intp], NDArray[np.intp]
 
 def ramp(dark: Grid, tones: tuple[RGB, ...] = WOOD) -> Grid:
     """Darkness (h, w), 0..1, to colour (h, w, 3) along the palette's tones."""
+    table = _tones(tones)
+    return np.asarray(table[np.clip(dark * (SHADES - 1), 0, SHADES - 1).astype(np.intp)])
+
+
+@lru_cache(maxsize=8)
+def _tones(tones: tuple[RGB, ...]) -> Grid:
+    """The colours (SHADES, 3) between the tones, in even steps."""
     stops = np.linspace(0.0, 1.0, len(tones))
-    table = np.asarray(tones, np.float32) / 255.0
-    return np.stack([np.interp(dark, stops, table[:, i]) for i in range(3)], axis=-1).astype(np.float32)
+    at = np.linspace(0.0, 1.0, SHADES)
+    palette = np.asarray(tones) / 255.0
+    return np.stack([np.interp(at, stops, palette[:, i]) for i in range(3)], axis=-1).astype(np.float32)
