@@ -37,10 +37,6 @@ class Impacts:
         self._touching: set[int] | None = None
         self._velocity = np.zeros((len(names), 2))
 
-    def rest(self) -> None:
-        """Say that nothing moves enough to be heard at this survey."""
-        self._velocity[:] = 0.0
-
     def note(
         self, rows: NDArray[np.float64], pairs: NDArray[np.intp], values: NDArray[np.float64]
     ) -> list[Impact]:

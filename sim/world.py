@@ -63,6 +63,7 @@ class World:
     def _raise(self, stage: Stage) -> None:
         self._stage = stage
         self._cold = True
+        self._moved = True
         self._cuts = 1
         self._easy = 0
         self._changed()
@@ -318,10 +319,10 @@ class World:
         self._cut(survey.steps_needed(boxes, speeds) if fast and boxes is not None else 1)
         if boxes is not None and self._holds:
             self._mind(boxes)
-        if top_speed > _QUIET:
+        moves = top_speed > _QUIET
+        if moves or self._moved:  # what has just come to rest may have struck something
             self._impacts += self._ear.note(rows, *stage.glance(self._dt))
-        else:
-            self._ear.rest()
+        self._moved = moves
         self._surveyed = True
 
     def _mind(self, boxes: NDArray[np.float64]) -> None:

@@ -29,7 +29,7 @@ def play(world: World, seed: int, ticks: int) -> list[str]:
         elif tick % 300 == 250:
             world.let_go(hand)
         elif tick % 700 == 270:
-            world.add(f"new-{tick}", raft.CHEST, rng.uniform(-8.0, 8.0), 25.0, rng.uniform(-3.0, 3.0))
+            world.add(f"new-{seed}-{tick}", raft.CHEST, rng.uniform(-8.0, 8.0), 25.0, rng.uniform(-3.0, 3.0))
         elif tick % 1100 == 280:
             world.remove(rng.choice(list(world.kinds)))
         world.step()
