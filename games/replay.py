@@ -92,9 +92,11 @@ def run(
         if isinstance(record, Entry):
             events = match.advance(_ticks_until(match, record.stamp))
             try:
-                yield events + match.do(record.command)
+                events += match.do(record.command)
             except IllegalCommand as error:
+                yield events
                 raise RefusedEntry(source, record, error, match.turn, match.tick) from error
+            yield events
         else:
             yield match.advance(max(0, record.tick - match.tick))
             if differs is not None:

@@ -8,38 +8,47 @@ foresaw is shown in full.
 from __future__ import annotations
 
 import os
-import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from scenes.commands import doctor, play, simulate, verify
-from scenes.commands.output import note, prepare
+from scenes.commands.output import note, prepare, tell
 from scenes.versions import OURS, version_of
 from scenes.words import _, speak
 from sim import CapsizeError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 FAILED = 2
 INTERRUPTED = 130
 """What a shell expects of a program that Ctrl-C ended."""
 
 
-def main() -> int:
-    """Run the command line; returns the exit code."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line, that of the process or `arguments`; returns the exit code."""
     # pygame greets on standard output, where only data belongs.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     prepare()
     speak()
     try:
-        done = command_line().main(prog_name=OURS, standalone_mode=False)
+        done = command_line().main(arguments, prog_name=OURS, standalone_mode=False)
     except CapsizeError as error:
         note(f"Capsize: {error}")
         return FAILED
     except click.ClickException as error:
-        error.show()
+        note(f"Capsize: {error.format_message()} {_seek_help(error)}".rstrip())
         return FAILED
     except click.Abort:
         return INTERRUPTED
     return done if isinstance(done, int) else 0
+
+
+def _seek_help(error: click.ClickException) -> str:
+    if not isinstance(error, click.UsageError) or error.ctx is None:
+        return ""
+    return _("See: {command} --help").format(command=error.ctx.command_path)
 
 
 def command_line() -> click.Group:
@@ -69,7 +78,7 @@ def command_line() -> click.Group:
 @click.pass_context
 def _menu(context: click.Context, *, version: bool) -> int:
     if version:
-        sys.stdout.write(f"{OURS} {version_of(OURS) or _('from source')}\n")
+        tell(f"{OURS} {version_of(OURS) or _('from source')}")
         context.exit()
     if context.invoked_subcommand is not None:
         return 0

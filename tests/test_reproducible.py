@@ -81,7 +81,7 @@ def other_pythons() -> list[str]:
 
 
 def test_other_processes_hash_seeds_and_pythons_come_to_the_same_digests() -> None:
-    """CAPSIZE_PYTHONS names further interpreters in whose environment capsize's dependencies are installed."""
+    """CAPSIZE_PYTHONS names further interpreters that have capsize's dependencies."""
     here = {
         name: [f"tick {tick} turn {turn} {digest}" for tick, turn, digest in digests(played(name))]
         for name in reproduce.NAMES

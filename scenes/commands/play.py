@@ -54,6 +54,8 @@ def command() -> click.Command:
     return Games(
         "play",
         commands=[_game(name) for name in GAMES],
+        no_args_is_help=False,
+        options_metavar="",
         subcommand_metavar=_("GAME [OPTIONS]"),
         short_help=_("Play a game in a window."),
         help=_("Play a game in a window; each game's options are told by: capsize play GAME --help"),
