@@ -1,8 +1,8 @@
 """Every text that a player reads goes through here, and comes out in the player's language.
 
-The catalogues in `scenes/locale` are made by Babel: `pybabel extract -k plural:1,2 -k later -k N_ games scenes`
-writes the template, `pybabel update` and `pybabel compile` bring a language up to date. The compiled `.mo` files
-are part of the source, so that a plain checkout speaks every language without a build step.
+The catalogues in `scenes/locale` are made by Babel: `pybabel extract -k plural:1,2 -k later -k N_` over
+`games` and `scenes` writes the template, `pybabel update` and `pybabel compile` bring a language up to
+date. The compiled `.mo` files are part of the source, so a checkout speaks without a build step.
 """
 
 from __future__ import annotations

@@ -1,0 +1,329 @@
+"""The cards: nothing overflows, the keyboard alone is enough, what is set is applied, German is spoken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+import pytest
+from pygame_gui.elements import UIButton, UITextBox
+from shell import Notes, keys, make_app
+
+from games import Ending, Phrase, SeatView, Standing, View
+from scenes.cards.rows import Form
+from scenes.dialogs import ConfirmScene
+from scenes.ending_scene import EndingScene
+from scenes.help_scene import HelpScene
+from scenes.help_texts import RAFTER_FIVE
+from scenes.inputs import PointerPressed, PointerReleased, TextTyped
+from scenes.menu import MenuScene
+from scenes.pass_scene import PassScene
+from scenes.resume_scene import ResumeScene
+from scenes.saves import Saved
+from scenes.settings_scene import SettingsScene
+from scenes.setup_scene import SetupScene
+from scenes.words import speak
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from scenes.app import App
+    from scenes.cards import CardScene
+    from scenes.scene import Context
+
+LONGEST = "Wolfeschlegelsteinhausen"  # 24 letters
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = make_app(tmp_path)
+    speak("en")
+    yield made
+    made.stack.clear()
+    made.context.backdrop.wait()
+    pygame.quit()
+    speak("en")
+
+
+def _result(names: tuple[str, ...]) -> View:
+    marks = ("circle", "triangle", "square", "diamond", "star", "cross")
+    return View(
+        game="rafter-five",
+        seat=0,
+        tick=0,
+        turn=9,
+        active=0,
+        phase="over",
+        prompt=Phrase("The game is over."),
+        pieces=(),
+        hands=(),
+        seats=tuple(SeatView(name, (mark,), (), ()) for name, mark in zip(names, marks, strict=False)),
+        sea=(),
+        aside=(),
+        calm=3.0,
+        quiet=True,
+        placed=17,
+        ending=Ending.PENALTIES,
+        ranking=tuple(Standing(seat, seat + 1, seat, 0, 3, 0) for seat in range(len(names))),
+        losers=(len(names) - 1,),
+    )
+
+
+def _help_page(number: int) -> Callable[[Context], CardScene]:
+    def make(context: Context) -> CardScene:
+        scene = HelpScene(context, RAFTER_FIVE)
+        scene._open(number)
+        return scene
+
+    return make
+
+
+SIX = tuple(LONGEST[:-1] + letter for letter in "abcdef")
+SCENES: dict[str, Callable[[Context], CardScene]] = {
+    "menu": MenuScene,
+    "set-up": SetupScene,
+    "settings": SettingsScene,
+    "pass": lambda context: PassScene(context, LONGEST, lambda: None),
+    "ending": lambda context: EndingScene(context, _result(SIX), lambda: None),
+    "solo": lambda context: EndingScene(context, _result(("Ann",)), lambda: None),
+    "confirm": lambda context: ConfirmScene(
+        context, "Leave?", "It is saved as it stands. " * 3, yes="Leave", act=lambda: None
+    ),
+    "help-controls": _help_page(6),
+    "help-rulings": _help_page(7),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((800, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 0.75), ((1920, 1080), 3.0)]
+)
+def test_every_widget_and_text_lies_inside_its_card_and_the_card_in_the_window(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, language: str
+) -> None:
+    painted: list[tuple[str, pygame.Rect, pygame.Rect]] = []
+    paint = Form.text
+
+    def noting(form: Form, font: pygame.font.Font, text: str, *how: Any) -> None:
+        rect = how[1]
+        picture = font.render(text, antialias=True, color="black", wraplength=rect.width)
+        painted.append((text, picture.get_rect(), rect))
+        paint(form, font, text, *how)
+
+    monkeypatch.setattr(Form, "text", noting)
+    pygame.display.set_mode(size)
+    settings = msgspec.structs.replace(app.context.settings, ui_scale=scale, names=SIX, language=language)
+    app.change(settings)
+    for name, make in SCENES.items():
+        scene = make(app.context)
+        app.stack.push(scene)
+        app.draw()
+        window = pygame.Rect((0, 0), size)
+        assert window.contains(scene.card), name
+        for stop in scene._focus.stops:
+            assert scene.card.contains(stop.rect), (name, stop.key)
+        for widget in scene._manager.get_sprite_group().sprites():
+            if isinstance(widget, UIButton | UITextBox):
+                assert scene.card.contains(widget.rect), name
+            if isinstance(widget, UIButton) and widget.text and not isinstance(scene, HelpScene):
+                assert scene.look.fonts.small.size(widget.text)[0] <= widget.rect.width, (name, widget.text)
+        for text, picture, rect in painted:
+            assert picture.height <= rect.height + 1, (name, text)
+            assert picture.width <= rect.width, (name, text)
+        painted.clear()
+        app.stack.pop()
+
+
+def test_the_keyboard_alone_goes_from_the_menu_to_a_started_match(app: App) -> None:
+    app.stack.push(MenuScene(app.context))
+    keys(app, "return")
+    setup = app.stack.top
+    assert isinstance(setup, SetupScene)
+    assert setup.names == ["Player 1", "Player 2", "", "", "", ""]
+    keys(app, "tab", "tab")  # the third field
+    app.stack.handle(TextTyped("Cy", source=pygame.event.Event(pygame.TEXTINPUT, text="Cy")))
+    assert setup.names[2] == "Cy"
+    keys(app, "tab", "tab", "tab", "tab", "right")  # who begins: the second
+    keys(app, "tab", "space")  # nails
+    while setup._focus.stop is not None and setup._focus.stop.key != "Start":
+        keys(app, "tab")
+    keys(app, "return")
+    table = app.stack.top
+    assert isinstance(table, Notes)
+    assert table.sitting is not None
+    header = table.sitting.match.header
+    assert header.seats == ("Player 1", "Player 2", "Cy")
+    assert header.options["nails"] is True
+    assert header.options["first"] == 1
+    assert header.seed == int(setup.seed)
+    assert app.context.settings.names == ("Player 1", "Player 2", "Cy")
+
+
+def test_the_arrows_find_the_way_between_columns(app: App) -> None:
+    app.stack.push(SettingsScene(app.context))
+    scene = app.stack.top
+    assert isinstance(scene, SettingsScene)
+    app.draw()
+    keys(app, "down", "down")
+    assert scene._focus.stop is not None
+    assert scene._focus.stop.key == "Moving water"
+    keys(app, "down", "down")
+    assert scene._focus.stop.key == "Done"
+    keys(app, "escape")
+    assert app.stack.top is None
+
+
+def test_a_click_is_a_click_on_what_is_drawn_there(app: App) -> None:
+    scene = SettingsScene(app.context)
+    app.stack.push(scene)
+    app.draw()
+    spot = next(stop.rect for stop in scene._focus.stops if stop.key == "Sound").center
+    for kind, event in (
+        (pygame.MOUSEBUTTONDOWN, PointerPressed),
+        (pygame.MOUSEBUTTONUP, PointerReleased),
+    ):
+        source = pygame.event.Event(kind, pos=spot, button=1)
+        app.stack.handle(event(*spot, 1, source=source))
+    assert not app.context.settings.sound
+    assert app.context.sounds.volume == 0.0  # type: ignore[attr-defined]
+
+
+def test_a_setting_holds_at_once_and_is_saved(app: App, tmp_path: Path) -> None:
+    scene = SettingsScene(app.context)
+    app.stack.push(scene)
+    app.draw()
+    high = scene.card.height
+    scene.focus_on("Size of texts")
+    keys(app, "right")
+    app.draw()
+    assert app.context.settings.ui_scale == 1.25
+    assert scene.card.height > high * 1.2
+    assert b'"ui_scale": 1.25' in (tmp_path / "settings" / "settings.json").read_bytes()
+
+
+def test_typing_does_not_move_the_cursor_of_a_field(app: App) -> None:
+    scene = SetupScene(app.context)
+    app.stack.push(scene)
+    app.draw()
+    for key in (pygame.K_HOME, pygame.K_RIGHT):
+        down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        app.take([down, pygame.event.Event(pygame.KEYUP, key=key, mod=0)])
+    for letter in "ab":
+        app.take([pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+        app.draw()
+    assert scene.names[0] == "Pablayer 1"
+
+
+def test_a_name_that_will_not_do_keeps_the_match_from_starting(app: App) -> None:
+    scene = SetupScene(app.context)
+    scene.names = ["Ann", "ann", "", "", "", ""]
+    app.stack.push(scene)
+    app.draw()
+    assert scene._problem == "Two players are called “ann”."
+    assert "Start" not in [stop.key for stop in scene._focus.stops]
+    scene._start()
+    assert app.stack.top is scene
+
+
+def test_the_help_opens_by_f1_and_turns_its_pages(app: App) -> None:
+    app.stack.push(MenuScene(app.context))
+    keys(app, "f1")
+    scene = app.stack.top
+    assert isinstance(scene, HelpScene)
+    app.draw()
+    keys(app, "down")
+    app.draw()
+    assert scene._topics[scene._at].name == "Your turn"
+    keys(app, "page down", "f1")
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_an_idle_card_wants_no_ticks_unless_a_cursor_blinks(app: App) -> None:
+    app.stack.push(MenuScene(app.context))
+    app.draw()
+    app.context.backdrop.wait()
+    app.draw()
+    for _ in range(10):
+        app.tick(0.1)
+    app.draw()
+    assert app.stack.rate == 0.0
+    assert not app.dirty
+    app.stack.push(SetupScene(app.context))
+    app.draw()
+    app.context.backdrop.wait()
+    app.draw()
+    for _ in range(10):
+        app.tick(0.1)
+    assert app.stack.rate == 5.0
+
+
+def test_esc_leaves_the_menu_alone_and_quit_ends(app: App) -> None:
+    app.stack.push(MenuScene(app.context))
+    keys(app, "escape")
+    assert isinstance(app.stack.top, MenuScene)
+    keys(app, "up")
+    keys(app, "down", "down", "down", "return")
+    assert app.stack.top is None
+
+
+def test_only_the_next_player_gets_past_the_pass_screen(app: App) -> None:
+    ready: list[str] = []
+    app.stack.push(Notes(app.context))
+    below = app.stack.top
+    assert isinstance(below, Notes)
+    app.stack.push(PassScene(app.context, "Bo", lambda: ready.append("Bo")))
+    app.draw()
+    assert below.told == []
+    keys(app, "escape")
+    assert ready == []
+    keys(app, "return")
+    assert ready == ["Bo"]
+    assert app.stack.top is below
+
+
+def test_a_confirmed_question_acts_once_its_card_is_gone(app: App) -> None:
+    acted: list[object] = []
+    app.stack.push(Notes(app.context))
+    for answer in ("escape", "right"):
+        app.stack.push(
+            ConfirmScene(
+                app.context, "Leave?", "Really?", yes="Leave", act=lambda: acted.append(app.stack.top)
+            )
+        )
+        app.draw()
+        keys(app, answer)
+    assert acted == []
+    keys(app, "return")
+    assert acted == [app.stack.top]
+
+
+def test_many_unfinished_matches_are_shown_some_at_a_time(app: App, tmp_path: Path) -> None:
+    saved = [Saved(tmp_path / f"{number}", f"Ann, Bo {number}", 1e9 - number) for number in range(14)]
+    scene = ResumeScene(app.context, saved)
+    app.stack.push(scene)
+    app.draw()
+    assert len(scene._focus.stops) == 8  # six matches, Older, Back
+    scene.focus_on("Older")
+    keys(app, "return")
+    app.draw()
+    assert scene._focus.stops[0].key.startswith("Ann, Bo 6, ")
+
+
+def test_the_ending_names_the_loser_and_marks_the_line(app: App) -> None:
+    scene = EndingScene(app.context, _result(("Ann", "Bo", "Cy")), lambda: None)
+    assert scene._verdict() == "Cy gets wet feet this time"
+    speak("de")
+    assert scene._verdict() == "Cy bekommt diesmal nasse Füße"
+
+
+def test_german_is_spoken_where_it_is_set(app: App) -> None:
+    scene = SettingsScene(app.context)
+    app.stack.push(scene)
+    app.draw()
+    scene.focus_on("Language")
+    keys(app, "right")  # Deutsch
+    app.draw()
+    assert app.context.settings.language == "de"
+    assert [stop.key for stop in scene._focus.stops][:3] == ["Ton", "Lautstärke", "Bewegtes Wasser"]

@@ -1,0 +1,66 @@
+"""Matches on disk, as the menu sees them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games import UnreadableJournal
+from scenes.saves import begin, go_on, unfinished
+from scenes.words import speak
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    speak("en")
+
+
+def test_a_match_waits_until_it_is_over(tmp_path: Path) -> None:
+    sitting = begin(tmp_path / "matches", "rafter-five", ["Ann", "Bo"], 7, {})
+    digest = sitting.match.digest()
+    sitting.close()
+    (saved,) = unfinished(tmp_path / "matches")
+    assert saved.players == "Ann, Bo"
+    again = go_on(saved.path)
+    assert (again.match.digest(), again.match.header.seed, again.problem) == (digest, 7, "")
+    again.close()
+
+
+def test_two_matches_begun_in_one_second_have_two_files(tmp_path: Path) -> None:
+    for _ in range(3):
+        begin(tmp_path, "rafter-five", ["Ann"], 7, {}).close()
+    assert len(unfinished(tmp_path)) == 3
+
+
+def test_a_torn_last_line_is_dropped_and_the_match_goes_on(tmp_path: Path) -> None:
+    begin(tmp_path, "rafter-five", ["Ann"], 7, {}).close()
+    (saved,) = unfinished(tmp_path)
+    whole = saved.path.read_bytes()
+    saved.path.write_bytes(whole + b"0 take ta")
+    go_on(saved.path).close()
+    assert saved.path.read_bytes() == whole
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_match(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be")
+    sitting = begin(tmp_path / "taken", "rafter-five", ["Ann", "Bo"], 7, {})
+    assert sitting.match.turn == 1
+    assert sitting.problem.startswith("The match cannot be saved to ")
+    sitting.sync()
+    sitting.close()
+    assert unfinished(tmp_path / "taken") == []
+
+
+def test_a_foreign_file_is_left_out_and_a_damaged_one_says_where(tmp_path: Path) -> None:
+    (tmp_path / "foreign.capsize").write_text("hello\n")
+    assert unfinished(tmp_path) == []
+    begin(tmp_path, "rafter-five", ["Ann"], 7, {}).close()
+    (saved,) = unfinished(tmp_path)
+    lines = saved.path.read_text().splitlines(keepends=True)
+    saved.path.write_text("".join([lines[0], "gibberish\n", *lines[1:]]))
+    with pytest.raises(UnreadableJournal, match=r"line 2"):
+        go_on(saved.path)
