@@ -32,6 +32,7 @@ _GENTLE = 200.0  # cm/s2; with a load: below what friction and a slim base bear
 _BRISK_SPIN = 150.0  # rad/s2
 _GENTLE_SPIN = 20.0  # rad/s2
 _SHARE = 0.5  # of the hand's strength that may go into speeding up
+_LOADED_BEATS = 12  # 0.2 s for which a load is still minded when its contact flickers
 _LEASH = 0.5  # cm
 _LEASH_ANGLE = 0.1  # rad
 _DRAW = 40.0  # 1/s; how quickly what is left of an error is drawn in
@@ -89,7 +90,8 @@ class Hold:
         self.kind = kind
         self.grip = grip
         self.gap = 0.0  # cm to the nearest other piece, at least; the world measures it once a beat
-        self.loaded = False  # whether something stands on the piece; likewise
+        self.loaded = False  # whether something stands on the piece, or did a moment ago
+        self._beats_loaded = 0
         self._body = body
         self._space = space
         self._hand = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
@@ -119,6 +121,12 @@ class Hold:
     def turn(self, angle: float) -> None:
         """Set the angle that the piece is to have, by the shorter way from the present target."""
         self.target_angle += math.remainder(angle - self.target_angle, math.tau)
+
+    def mind(self, gap: float, *, pressed: bool) -> None:
+        """Note, once a beat, the gap to the nearest piece (cm) and whether something presses down."""
+        self.gap = gap
+        self._beats_loaded = _LOADED_BEATS if pressed else max(0, self._beats_loaded - 1)
+        self.loaded = self._beats_loaded > 0
 
     def drive(self, dt: float) -> None:
         """Set the hand's speed and spin for one step of dt seconds."""

@@ -21,9 +21,9 @@ GRAVITY = 981.0  # cm/s2, downwards
 
 ITERATIONS = 30
 SLOP = 0.002  # cm; overlap that is left alone, so that contacts last
-# Every polygon is simulated as a core, a little smaller than its outline, with a skin that makes up for it
-# and adds half the slop: outlines that just meet are then in contact at exactly the slop, neither pushed apart
-# nor falling. Cores of pieces at rest stay apart, and no two neighbours have quite the same core: between
+# Every polygon is simulated as a core, a little smaller than its outline, with a skin that makes up for it and
+# adds half the slop: outlines that just meet are then in contact at exactly the slop, neither pushed
+# apart nor falling. Cores of pieces at rest stay apart, and no two neighbours have quite the same core: between
 # polygons that just touch, or whose corners meet exactly as those of like blocks in a column do, the solver
 # now and then mistakes the direction of contact.
 _THINNEST = 0.002  # cm

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sim.kinds import PieceKind
     from sim.table import FixedPart
 
+CLOSE = 0.05  # cm; boxes further apart than this do not touch
 FAST = 80.0  # cm/s; slower pieces cannot pass through each other in a tick
 _STRIDE = 0.16  # cm; the most that two pieces near each other may close in one step: under half a board
 _FINEST = 8  # parts of a tick

@@ -330,10 +330,10 @@ class World:
         order = {piece: row for row, piece in enumerate(self._stage.kinds)}
         for hold in self._holds.values():
             row = order[hold.piece]
-            hold.gap = survey.gap(boxes, row)
-            hold.loaded = hold.gap <= 0.0 and survey.loaded(
-                *self._stage.glance(self._dt), row + len(self.table.fixed)
-            )
+            gap = survey.gap(boxes, row)
+            touched = gap < survey.CLOSE
+            number = row + len(self.table.fixed)
+            hold.mind(gap, pressed=touched and survey.loaded(*self._stage.glance(self._dt), number))
 
     def _cut(self, needed: int) -> None:
         """Cut ticks finer at once, coarser only after a while.

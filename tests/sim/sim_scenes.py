@@ -56,7 +56,7 @@ def overhang(boards: int, share: float) -> World:
 
 def raft_of(boards: int, seed: int = 1) -> World:
     """Two piles of boards with two chests between each two, and the figures on top."""
-    rng = random.Random(seed)  # noqa: S311 - a seeded scene, not a secret
+    rng = random.Random(seed)
     world = World(raft.RAFT_TABLE)
     number = chest = 0
     tops = []
