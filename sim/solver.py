@@ -21,11 +21,11 @@ GRAVITY = 981.0  # cm/s2, downwards
 
 ITERATIONS = 30
 SLOP = 0.002  # cm; overlap that is left alone, so that contacts last
-# Every polygon is simulated as a core, a little smaller than its outline, with a skin that makes up for it and
-# adds half the slop: outlines that just meet are then in contact at exactly the slop, neither pushed
-# apart nor falling. Cores of pieces at rest stay apart, and no two neighbours have quite the same core: between
-# polygons that just touch, or whose corners meet exactly as those of like blocks in a column do, the solver
-# now and then mistakes the direction of contact.
+# Every polygon is simulated as a core, a little smaller than its outline, with a skin that makes up for it
+# and adds half the slop: outlines that just meet are then in contact at exactly the slop, neither pushed
+# apart nor falling. Cores of pieces at rest stay apart, and no two neighbours have quite the same core:
+# between polygons that just touch, or whose corners meet exactly as those of like blocks in a column do,
+# the solver now and then mistakes the direction of contact.
 _THINNEST = 0.002  # cm
 _VARIETY = 0.001  # cm
 _GOLDEN = 0.6180339887498949  # multiples of it, less their whole parts, are far apart for a long while
