@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FINEST = 3
 """Decimals of a cm that a command carries: a thousandth is finer than any screen."""
+CLEAR = 0.3
+"""A hand keeps what it holds so far (cm) above the water: only what is let go falls in."""
 _ORDER = (Hand.RIGHT, Hand.LEFT, Hand.BOTH)
 
 
@@ -70,29 +72,39 @@ class Grasp:
                 self._offset = (view.target_x - x, view.target_y - y)
                 self._target = None
                 return True
+        if all(shown.id != piece for shown in self._match.view(0).pieces):
+            y = max(y, self._lowest(piece))
         hand, refusal = self.hand_for(piece, x, y)
         if refusal is not None:
             self._refused(refusal)
             return False
         self._do(Take(piece, hand, x, y))
-        view = self.hands()[hand]
         self.leading = hand
-        # A piece from beside the table may come in a little higher than the pointer, where there is room.
-        self._offset = (0.0, view.target_y - y)
+        self._offset = (0.0, 0.0)
         self._target = None
         return True
 
+    def _lowest(self, piece: str) -> float:
+        """The height (cm) at which a piece is clear of the water, however it is turned."""
+        table, reach = self._match.table, self._match.kind_of(piece).reach
+        if table.water_level is None:
+            return table.bounds[1]
+        return round(table.water_level + reach + CLEAR, FINEST)
+
     def lead_to(self, x: float, y: float) -> None:
         """The pointer is at (x, y) cm: the leading hand follows from the next frame on."""
-        if self.leading is not None:
-            self._target = self._inside(x + self._offset[0], y + self._offset[1])
+        view = self._leading_view()
+        if view is not None:
+            x, y = self._inside(x + self._offset[0], y + self._offset[1])
+            self._target = x, max(y, self._lowest(view.piece))
 
     def nudge(self, dx: float, dy: float) -> None:
         """Move the leading hand's target by (dx, dy) cm."""
         view = self._leading_view()
         if view is not None:
             x, y = self._target or (view.target_x, view.target_y)
-            self._target = self._inside(x + dx, y + dy)
+            x, y = self._inside(x + dx, y + dy)
+            self._target = x, max(y, self._lowest(view.piece))
 
     def turn(self, angle: float) -> None:
         """Turn what the leading hand holds by `angle` rad."""

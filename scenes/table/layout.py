@@ -81,10 +81,9 @@ class Layout:
                 best, nearest = item, off
         return best
 
-    def beside(self, x: int, y: int) -> bool:
-        """Whether a point lies on a strip, where nothing is let go by accident."""
-        strips = (self.sea, self.people, self.aside)
-        return any(strip.collidepoint(x, y) for strip in strips)
+    def beside(self, x: int) -> bool:
+        """Whether a point lies in the columns of the strips, where nothing is let go by accident."""
+        return x < self.sea.right or x >= self.people.left
 
     def button_at(self, x: int, y: int) -> str | None:
         """The button under a point."""

@@ -40,7 +40,7 @@ class Pointing:
     def under(self, layout: Layout, x: int, y: int) -> str | None:
         """The piece under a pixel, on the table or beside it."""
         item = layout.item_at(x, y)
-        if item is not None and layout.beside(x, y):
+        if item is not None and layout.beside(x):
             return item.piece
         return self._piece_at(x, y, layout.scale)
 
@@ -49,13 +49,18 @@ class Pointing:
         reach = min(FAR_REACH, NEAR_PX * scale / self._framing.viewport.pixels_per_cm)
         return self._match.piece_at(*self.world(x, y), reach)
 
-    def moved(self, x: int, y: int, scale: float) -> None:
+    def moved(self, layout: Layout, x: int, y: int) -> None:
         """The pointer went to (x, y)."""
         self.at = (x, y)
         if self._pressed is not None and not self._dragged:
             dx, dy = x - self._pressed[0], y - self._pressed[1]
-            self._dragged = dx * dx + dy * dy > (CLICK_PX * scale) ** 2
-        self._grasp.lead_to(*self.world(x, y))
+            self._dragged = dx * dx + dy * dy > (CLICK_PX * layout.scale) ** 2
+        self._lead(layout, x, y)
+
+    def _lead(self, layout: Layout, x: int, y: int) -> None:
+        """The hand follows over the world. Beside it the piece waits in the air, not in the water below."""
+        if not layout.beside(x):
+            self._grasp.lead_to(*self.world(x, y))
 
     def pressed(self, layout: Layout, x: int, y: int) -> None:
         """The button went down: take what is there, or, with a piece in hand since a click, let it go."""
@@ -72,14 +77,14 @@ class Pointing:
         self.at = (x, y)
         dragged, self._pressed = self._pressed is not None and self._dragged, None
         if dragged and self._grasp.leading is not None:
-            self._grasp.lead_to(*self.world(x, y))
+            self._lead(layout, x, y)
             self._let_go_at(layout, x, y)
 
     def _let_go_at(self, layout: Layout, x: int, y: int) -> None:
-        """Over a strip a piece is laid aside or put back: no slip of the pointer drops it into the sea."""
+        """Beside the world a piece is laid aside or put back: no slip of the pointer drops it into the sea."""
         if layout.aside.collidepoint(x, y):
             self._grasp.lay_aside()
-        elif layout.beside(x, y):
+        elif layout.beside(x):
             self._grasp.put_back()
         else:
             self._grasp.let_go()

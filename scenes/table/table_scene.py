@@ -154,7 +154,7 @@ class TableScene(Scene):
         match event:
             case PointerMoved(x=x, y=y):
                 self._keyboard.selected = None
-                self._pointing.moved(x, y, layout.scale)
+                self._pointing.moved(layout, x, y)
                 self._hover()
             case PointerPressed(x=x, y=y, button=1):
                 self._press(layout, x, y)
@@ -362,7 +362,9 @@ class TableScene(Scene):
     def _draw_pointer(self, surface: pygame.Surface, layout: Layout) -> None:
         """An open hand where the pointer is, unless a hand holds something there."""
         at = self._pointing.at
-        if at is None or self._grasp.leading is not None or self._keyboard.selected is not None:
+        if at is None or self._keyboard.selected is not None:
+            return
+        if self._grasp.leading is not None and not layout.beside(at[0]):
             return
         image, spot = hand_picture("right", "open", measures(layout.scale).cursor)
         place = (at[0] - spot[0], at[1] - spot[1])
