@@ -81,7 +81,7 @@ class Pointing:
             self._let_go_at(layout, x, y)
 
     def _let_go_at(self, layout: Layout, x: int, y: int) -> None:
-        """Beside the world a piece is laid aside or put back: no slip of the pointer drops it into the sea."""
+        """Beside the world a piece is laid aside or put back: no slip of the pointer drops it."""
         if layout.aside.collidepoint(x, y):
             self._grasp.lay_aside()
         elif layout.beside(x):
