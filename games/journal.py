@@ -29,11 +29,12 @@ from games.header import FORMAT, Header
 from sim import WorldState
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 LARGEST_FILE = 64 * 1024 * 1024
 LONGEST_LINE = 1024 * 1024
-MOST_LINES = 2_000_000
+MOST_LINES = 1_000_000
 LAST_TICK = 10**9
 
 
@@ -155,22 +156,28 @@ def parse_journal(data: bytes, source: str = "journal") -> Journal:
         raise UnreadableJournal(source, 0, "size", f"{len(data)} bytes are more than {LARGEST_FILE}")
     if not data.strip():
         raise UnreadableJournal(source, 0, "", "the file is empty")
-    lines = data.split(b"\n")
-    torn = lines[-1] != b""
-    if len(lines) > MOST_LINES:
-        raise UnreadableJournal(source, 0, "lines", f"{len(lines)} are more than {MOST_LINES}")
-    header = _parse_header(lines[0], source)
+    if data.count(b"\n") > MOST_LINES:
+        raise UnreadableJournal(source, 0, "lines", f"there are more than {MOST_LINES}")
+    torn = not data.endswith(b"\n") and b"\n=" in data
+    sound = data.rfind(b"\n") + 1 if torn else len(data)
+    lines = _lines(data, sound)
+    header = _parse_header(next(lines), source)
     records: list[Record] = []
-    sound = len(data)
-    if torn and any(line.startswith(b"=") for line in lines):
-        sound -= len(lines.pop())
-    else:
-        torn = False
-    for number, raw in enumerate(lines[1:], start=2):
+    for number, raw in enumerate(lines, start=2):
         record = _parse_line(raw, number, source)
         if record is not None:
             records.append(record)
     return Journal(header, records, torn, sound)
+
+
+def _lines(data: bytes, end: int) -> Iterator[bytes]:
+    """The lines before `end`, one at a time: a list of them all would take more room than the file."""
+    start = 0
+    while start < end:
+        stop = data.find(b"\n", start, end)
+        stop = end if stop < 0 else stop
+        yield data[start:stop]
+        start = stop + 1
 
 
 def _parse_header(raw: bytes, source: str) -> Header:

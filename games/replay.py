@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from games.events import AnyEvent
-    from games.journal import Journal, Record, Stamp
+    from games.journal import Journal, Record
 
 LONGEST_REST = 120 * TICKS_PER_SECOND
 """Ticks after which a table with empty hands is surely at rest (twice the longest fall waited for)."""
@@ -24,8 +24,8 @@ LONGEST_REST = 120 * TICKS_PER_SECOND
 class RefusedEntry(UnreadableJournal):
     """A command of a journal that is illegal where it stands."""
 
-    def __init__(self, source: str, entry: Entry, refused: IllegalCommand, turn: int, tick: int) -> None:
-        super().__init__(source, entry.line, "command", str(refused))
+    def __init__(self, source: str, line: int, refused: IllegalCommand, turn: int, tick: int) -> None:
+        super().__init__(source, line, "command", str(refused))
         self.turn = turn
         self.tick = tick
 
@@ -86,26 +86,33 @@ def run(
     Checkpoints on the way are compared with the match: `differs` is told of each that is not the same.
 
     Raises:
-        UnreadableJournal: a command is illegal where it stands.
+        RefusedEntry: a command is illegal where it stands.
+        UnreadableJournal: the table breaks, as it can from a checkpoint that someone made up.
     """
     for record in records:
-        if isinstance(record, Entry):
-            events = match.advance(_ticks_until(match, record.stamp))
-            try:
+        events: list[AnyEvent] = []
+        refused: IllegalCommand | None = None
+        try:
+            events += match.advance(_ticks_until(match, record))
+            if isinstance(record, Entry):
                 events += match.do(record.command)
-            except IllegalCommand as error:
-                yield events
-                raise RefusedEntry(source, record, error, match.turn, match.tick) from error
-            yield events
-        else:
-            yield match.advance(max(0, record.tick - match.tick))
-            if differs is not None:
-                difference = _compare(match, record)
-                if difference is not None:
-                    differs(difference)
+        except IllegalCommand as error:
+            refused = error
+        except CapsizeError as error:
+            raise UnreadableJournal(source, record.line, "", str(error)) from error
+        yield events
+        if refused is not None:
+            raise RefusedEntry(source, record.line, refused, match.turn, match.tick) from refused
+        if differs is not None and isinstance(record, Checkpoint):
+            difference = _compare(match, record)
+            if difference is not None:
+                differs(difference)
 
 
-def _ticks_until(match: Match, stamp: Stamp) -> int:
+def _ticks_until(match: Match, record: Record) -> int:
+    if isinstance(record, Checkpoint):
+        return max(0, record.tick - match.tick)
+    stamp = record.stamp
     if stamp.at_rest:
         return LONGEST_REST
     return stamp.ticks if stamp.relative else max(0, stamp.ticks - match.tick)
