@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 SIDE_SHARE = 1 / 6
 """The strips take at most this part of the width each; the raft has the middle two thirds."""
 BOARD_CM = 12.0
+BOARD_HIGH = 0.6
+"""The cell of a board that is laid aside, cm."""
 LIVE_SCALE = 33.0
 """Pixels per cm, at UI scale 1, of the chests that can be taken now; the others are smaller."""
 QUIET_SCALE = 19.0
@@ -109,7 +111,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, view: View) -> Layout:
         for index, name in enumerate(BUTTONS)
     }
     strip_top = top + 2 * gap
-    aside_high = round(2.9 * 19 * scale) + sizes.small + gap
+    aside_high = round((FIGURE_CM + 0.7) * QUIET_SCALE * scale) + sizes.small + gap
     action = pygame.Rect(gap, low - sizes.button, side, sizes.button)
     aside = pygame.Rect(gap, action.top - gap - aside_high, side, aside_high)
     edge = min(rect.left for rect in buttons.values()) - 2 * gap
@@ -171,7 +173,8 @@ def _lay_aside(layout: Layout, view: View) -> None:
         _row_of_figures(layout, figures, inner, y, "aside")
     scale = inner.width / (BOARD_CM + 0.4)
     for index, loose in enumerate(boards):
-        rect = pygame.Rect(inner.left, inner.bottom - round((index + 1) * scale), inner.width, round(scale))
+        high = round(BOARD_HIGH * scale)
+        rect = pygame.Rect(inner.left, inner.bottom - (index + 1) * high, inner.width, high)
         layout.items.append(Item(loose.id, loose.kind, rect, scale, "aside", loose=loose))
 
 
