@@ -59,7 +59,7 @@ def test_simulate_prints_the_events_in_order_and_the_position(
         "Turn 1 of Ann ends (gave-up): given up.",
         "Turn 2 begins: Bo plays.",
     ]
-    assert any(line.startswith("  tall               x   -7.600  y   9.0") for line in lines)
+    assert any(line.startswith("  fat                x    7.600  y   8.7") for line in lines)
     assert "  Bo: 0 penalties, 21 chests in supply" in lines
 
 

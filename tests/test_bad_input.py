@@ -1,0 +1,451 @@
+"""Whatever is typed or read: one sentence, the right exit code, no traceback, and nothing saved is harmed."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from driving import MATCHES, carried_on, digests, recorded
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from running import ROOT, here, program
+
+from games import (
+    Checkpoint,
+    Match,
+    SaveFile,
+    SavingFailed,
+    UnreadableJournal,
+    parse_journal,
+    read_journal,
+    resume,
+)
+from games.journal import LARGEST_FILE
+from sim import CapsizeError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HEADER = '{"capsize": 1, "game": "rafter-five", "seats": ["Ann", "Bo"], "seed": 7}'
+NOBODY = 65534
+TESTS = Path(__file__).resolve().parent
+
+
+@cache
+def whole() -> Match:
+    return recorded("solo")
+
+
+@cache
+def text() -> str:
+    return whole().text()
+
+
+# What is typed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("chess", ("game 'chess'", "there is: rafter-five")),
+        ("../../etc/passwd", ("there is no such game",)),
+        ("rafter-five --players Ann,,Bo", ("player name ''", "at least one letter")),
+        ("rafter-five --players Ann,ann", ("player name 'ann'", "share a name")),
+        ("rafter-five --players A\tB", ("printable",)),
+        ("rafter-five --players A\x1b[31mB", ("printable",)),
+        (f"rafter-five --players {'x' * 25}", ("at most 24 letters",)),
+        (f"rafter-five --players {'x' * 5000}", ("at most 24 letters",)),
+        ("rafter-five --players a,b,c,d,e,f,g", ("players 7", "between 1 and 6")),
+        ("rafter-five --players ", ("at least one letter",)),
+        ("rafter-five --seed x", ("seed 'x'", "whole number")),
+        ("rafter-five --seed 1.5", ("whole number",)),
+        ("rafter-five --seed -1", ("whole number",)),
+        ("rafter-five --seed nan", ("whole number",)),
+        ("rafter-five --seed Infinity", ("whole number",)),
+        ("rafter-five --seed 1e308", ("whole number",)),
+        ("rafter-five --seed 9007199254740992", ("whole number from 0 to 9007199254740991",)),
+        (f"rafter-five --seed {'9' * 5000}", ("whole number",)),
+        ("rafter-five --seed ", ("whole number",)),
+        ("rafter-five --first Zed", ("first 'Zed'", "nobody of that name")),
+        ("rafter-five --bogus", ("--bogus", "capsize play rafter-five --help")),
+        ("rafter-five extra", ("extra",)),
+        ("rafter-five --seed", ("--seed",)),
+        ("", ("capsize play --help",)),
+    ],
+)
+def test_play_refuses_in_one_sentence(
+    capfd: pytest.CaptureFixture[str], arguments: str, words: tuple[str, ...]
+) -> None:
+    listed = arguments.split(" ") if arguments else []
+    ran = here(capfd, "play", *listed)
+    assert ran.is_refused(*words), ran
+
+
+@pytest.mark.parametrize(
+    "arguments", ["bogus", "--bogus", "simulate", "verify", "simulate a b", "doctor now"]
+)
+def test_wrong_use_is_one_sentence_that_leads_to_help(
+    capfd: pytest.CaptureFixture[str], arguments: str
+) -> None:
+    ran = here(capfd, *arguments.split())
+    assert ran.is_refused("See: capsize", "--help"), ran
+
+
+@pytest.mark.parametrize("arguments", [(), ("play", "rafter-five")])
+def test_without_a_display_the_commands_that_need_none_are_named(arguments: tuple[str, ...]) -> None:
+    ran = program(*arguments)
+    assert ran.is_refused("no display", "capsize simulate", "capsize verify"), ran
+
+
+# What is read
+
+
+def header(**changed: object) -> str:
+    return json.dumps(json.loads(HEADER) | changed)
+
+
+JUNK = [
+    ("", "the file is empty"),
+    (" \n\n", "the file is empty"),
+    ("\0" * 100, "line 1: header"),
+    ("PK\x03\x04 a zip file, perhaps", "line 1: header"),
+    ("[" * 100_000, "line 1: header"),
+    ('{"capsize": 1, "game": ' + "[" * 10_000, "line 1: header"),
+    ("{}", "line 1: header"),
+    ("null", "line 1: header"),
+    (header(capsize=2), "format 2 is newer than 1"),
+    (header(capsize=0), "no format 0"),
+    (header(capsize="1"), "line 1: header"),
+    (header(capsize=10**400), "line 1: capsize: format 1000"),
+    (header(game="chess"), "game 'chess'"),
+    (header(game=7), "line 1: header"),
+    (header(seats=[]), "players 0"),
+    (header(seats=list("abcdefg")), "players 7"),
+    (header(seats=["x" * 10**6]), "at most 24 letters"),
+    (header(seats=["a", "A"]), "share a name"),
+    (header(seats="Ann"), "line 1: header"),
+    (header(seed="seven"), "line 1: header"),
+    (header(seed=-1), "seed -1"),
+    (header(seed=1.5), "line 1: header"),
+    (header(seed=float("nan")), "line 1: header"),
+    (header(seed=float("inf")), "line 1: header"),
+    (header(seed=1e308), "line 1"),
+    (header(options={"wings": True}), "wings"),
+    (header(options={"first": 9}), "options.first 9"),
+    (header(options={"first": -1}), "options.first -1"),
+    (header(options={"nails": "yes"}), "nails"),
+    (header(options=[]), "line 1: header"),
+    (header(surprise=1), "surprise"),
+    (header() + "\nhello", "line 2: stamp: 'hello'"),
+    (header() + "\n~ jump over the moon", "line 2: command: 'jump over the moon' is no command"),
+    (header() + "\n~ move left to NaN 0", "line 2: command"),
+    (header() + "\n~ move left to Infinity 0", "line 2: command"),
+    (header() + "\n~ move left to 1e308 0", "line 2: command"),
+    (header() + "\n~ move left to 1e999 0", "line 2: command"),
+    (header() + f"\n~ move left to {'9' * 5000} 0", "line 2: command"),
+    (header() + "\n~ turn left to -1e300", "line 2: command"),
+    (header() + "\n99999999999 start", "line 2: stamp"),
+    (header() + "\n-5 start", "line 2: stamp: '-5'"),
+    (header() + "\n+NaN start", "line 2: stamp"),
+    (header() + "\n= {}\n", "line 2: checkpoint"),
+    (header() + "\n= []\n", "line 2: checkpoint"),
+    (header() + "\n= " + "[" * 100_000 + "\n", "line 2: checkpoint"),
+    (header() + "\n= " + "x" * 2_000_000 + "\n", "line 2: line"),
+    (header() + "\n" + "#" * 2_000_000, "line 2: line"),
+    (header() + "\n~ start\n\udcff\udcfe", "line 3: line: it is not UTF-8"),
+    ("\n" + header(), "line 1: header"),
+]
+
+
+@pytest.mark.parametrize("command", ["simulate", "verify"])
+@pytest.mark.parametrize(("content", "words"), JUNK, ids=range(len(JUNK)))
+def test_a_file_that_is_no_journal_is_refused_by_line_and_field(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, command: str, content: str, words: str
+) -> None:
+    path = tmp_path / "junk"
+    path.write_bytes(content.encode("utf-8", "surrogateescape"))
+    ran = here(capfd, command, str(path))
+    assert ran.is_refused(str(path), words), ran
+    assert len(ran.err) < 1000
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (("vx", "NaN"), "checkpoint"),
+        (("vx", "Infinity"), "checkpoint"),
+        (("vx", "1e308"), "1e+308"),
+        (("vx", "1e999"), "checkpoint"),
+        (("x", "1e308"), "1e+308"),
+        (("kind", '"whale"'), "checkpoint"),
+        (("piece", '"tall-2"'), "the pieces on the table are not those"),
+        (("tick", "-1"), "tick"),
+        (("tick", "1e308"), "checkpoint"),
+    ],
+)
+def test_an_edited_checkpoint_is_refused_when_resumed_and_never_the_same(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, edit: tuple[str, str], words: str
+) -> None:
+    fields = ("piece", "kind", "x", "y", "angle", "vx", "vy", "spin")
+    lines = text().splitlines()
+    number = max(n for n, line in enumerate(lines) if line.startswith("= "))
+    checkpoint = json.loads(lines[number][2:])
+    if edit[0] == "tick":
+        checkpoint["tick"] = "HERE"
+    else:
+        checkpoint["world"]["pieces"][0][fields.index(edit[0])] = "HERE"
+    lines[number] = "= " + json.dumps(checkpoint).replace('"HERE"', edit[1])
+    path = tmp_path / "edited"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(UnreadableJournal, match=f"line {number + 1}: ") as refused:
+        resume(read_journal(path), str(path))
+    assert words in str(refused.value)
+    assert here(capfd, "verify", str(path)).code in (1, 2)
+
+
+def test_a_million_pieces_in_a_checkpoint_are_refused(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    piece = '["tall","tall",0,0,0,0,0,0],'
+    checkpoint = '= {"tick":0,"turn":1,"digest":"","world":{"tick":0,"pieces":[' + piece * 1_000_000 + "]}}"
+    path = tmp_path / "many"
+    path.write_text(f"{HEADER}\n{checkpoint}\n", encoding="utf-8")
+    assert here(capfd, "simulate", str(path)).is_refused("line 2: line: ", "bytes are more than")
+    few = checkpoint.replace(piece * 1_000_000, (piece * 30_000)[:-1]).replace("}}", '},"game":{}}')
+    path.write_text(f"{HEADER}\n{few}\n", encoding="utf-8")
+    with pytest.raises(UnreadableJournal, match="line 2: checkpoint: "):
+        resume(read_journal(path))
+
+
+def test_a_file_of_two_hundred_megabytes_is_refused_unread(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "big"
+    with path.open("wb") as file:
+        file.write(HEADER.encode())
+        file.truncate(200 * 1024 * 1024)
+    before = time.monotonic()
+    assert here(capfd, "verify", str(path)).is_refused("size: 209715200 bytes", "64 megabytes")
+    assert time.monotonic() - before < 2.0
+
+
+def test_endless_input_is_refused_after_what_a_journal_can_hold() -> None:
+    endless = f"head -c {LARGEST_FILE * 3} /dev/zero | '{sys.executable}' -m scenes simulate -"
+    done = subprocess.run(
+        ["sh", "-c", endless],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("Capsize: standard input: size: ")
+
+
+def test_what_is_no_file_is_not_opened(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for odd in (pipe, tmp_path, Path("/dev/zero"), Path("/dev/null")):
+        assert here(capfd, "simulate", str(odd)).is_refused(f"{odd}: it is not a file"), odd
+    assert here(capfd, "verify", str(tmp_path / "nothing")).is_refused(
+        "nothing: cannot be read: No such file"
+    )
+    assert here(capfd, "verify", str(tmp_path / ("x" * 300))).is_refused("cannot be read: File name too long")
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    assert here(capfd, "verify", str(loop)).is_refused("cannot be read: ")
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Without the rights of the superuser, if they are ours: they pass every lock."""
+    ours = os.geteuid()
+    if ours == 0:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(ours)
+
+
+def test_a_file_that_may_not_be_read_is_said(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "locked"
+    path.write_text(HEADER, encoding="utf-8")
+    path.chmod(0)
+    with as_nobody():
+        ran = here(capfd, "simulate", str(path))
+    assert ran.is_refused(str(path), "cannot be read: Permission denied"), ran
+
+
+def said_of(data: bytes, *, resumed: bool = False) -> str:
+    """What is said of a journal, empty if nothing is; any error but ours would come through."""
+    try:
+        journal = parse_journal(data)
+        if resumed:
+            resume(journal)
+    except CapsizeError as refused:
+        return str(refused)
+    return ""
+
+
+def left_of(end: int) -> Match | None:
+    """What can be resumed of the saved journal cut after `end` bytes; None if it is refused."""
+    data = text().encode()[:end]
+    if end < text().index("\n"):
+        with pytest.raises(UnreadableJournal, match=r"line 1: |the file is empty"):
+            parse_journal(data)
+        return None
+    journal = parse_journal(data)
+    lines = text().splitlines()[1:]
+    assert [str(r) for r in journal.records if not isinstance(r, Checkpoint)] == [
+        line for line in lines[: len(journal.records)] if not line.startswith("=")
+    ]
+    return resume(journal)
+
+
+def test_a_journal_cut_anywhere_in_its_header_is_refused_and_after_it_resumed() -> None:
+    first = text().index("\n")
+    assert [left_of(end) for end in range(first)] == [None] * first
+    for end in (first, first + 1, first + 2, first + 3, first + 500):
+        match = left_of(end)
+        assert match is not None
+        assert match.tick == 0
+
+
+def test_a_journal_cut_at_any_byte_of_a_turn_loses_its_last_line_at_most() -> None:
+    size = len(text().encode())
+    for end in (size // 3, size // 2, size - 1000, size - 2):
+        match = left_of(end)
+        assert match is not None
+    assert digests(carried_on(match, whole())) == digests(whole())
+
+
+@pytest.mark.soak
+def test_a_journal_cut_at_every_byte_is_read_or_refused() -> None:
+    data = text().encode()
+    starts = [0, *(n + 1 for n, byte in enumerate(data) if byte == 10)]
+    for end in range(starts[1] - 1, len(data)):
+        journal = parse_journal(data[:end])
+        assert len(journal.records) == max(sum(1 for start in starts if start <= end) - 2, 0), end
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_damaged_bytes_are_read_or_refused_but_never_break_anything(data: st.DataObject) -> None:
+    original = text().encode()
+    at = data.draw(st.integers(0, len(original) - 1))
+    length = data.draw(st.integers(0, 40))
+    damaged = original[:at] + data.draw(st.binary(max_size=40)) + original[at + length :]
+    assert "\n" not in said_of(damaged)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.binary(max_size=400))
+def test_binary_junk_after_a_sound_header_is_read_or_refused(junk: bytes) -> None:
+    assert "\n" not in said_of(HEADER.encode() + b"\n" + junk)
+
+
+@pytest.mark.soak
+@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_a_damaged_digit_never_gives_anything_but_an_error_of_ours(data: st.DataObject) -> None:
+    original = text().encode()
+    digits = [n for n, byte in enumerate(original) if chr(byte).isdigit()]
+    at = data.draw(st.sampled_from(digits))
+    damaged = (
+        original[:at] + data.draw(st.sampled_from([b"", b"9", b"-", b"1e308", b"NaN"])) + original[at + 1 :]
+    )
+    assert "\n" not in said_of(damaged, resumed=True)
+
+
+# What cannot be written
+
+
+def limited_to(size: int) -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+
+def test_a_disk_that_fills_up_stops_the_saving_but_not_the_match(tmp_path: Path) -> None:
+    script, path = tmp_path / "script", tmp_path / "match.capsize"
+    script.write_text((MATCHES / "solo.capsize").read_text(encoding="utf-8"), encoding="utf-8")
+    code = (
+        "import sys\nfrom pathlib import Path\n"
+        "from games import SaveFile, finish, read_journal, run, start\n"
+        "journal = read_journal(Path(sys.argv[1]))\nmatch = start(journal)\n"
+        "save = SaveFile.create(Path(sys.argv[2]), match.text())\nmatch.save_to(save)\n"
+        "for _ in run(match, journal.records): save.sync()\nfinish(match)\nsave.close()\n"
+        "print(match.digest())\nprint(save.problem, file=sys.stderr)"
+    )
+    room = len(text()) * 2 // 3
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(script), str(path)],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        preexec_fn=lambda: limited_to(room),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert done.stdout == whole().digest() + "\n"
+    assert done.stderr.startswith(f"The match cannot be saved to {path}: ")
+    kept = path.read_text(encoding="utf-8")
+    assert text().startswith(kept)
+    assert kept.endswith("\n")
+    assert len(kept) > room // 2
+    assert digests(carried_on(resume(read_journal(path)), whole())) == digests(whole())
+
+
+def test_a_folder_that_may_not_be_written_to_is_said_and_what_is_in_it_stays(tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    old = folder / "old.capsize"
+    old.write_text(text(), encoding="utf-8")
+    folder.chmod(0o555)
+    tmp_path.chmod(0o755)
+    with as_nobody(), pytest.raises(SavingFailed, match=r"cannot be saved to .*: Permission denied"):
+        SaveFile.create(folder / "new.capsize", text())
+    with as_nobody(), pytest.raises(SavingFailed, match="Permission denied"):
+        SaveFile.append(old, len(text()))
+    assert [path.name for path in folder.iterdir()] == ["old.capsize"]
+    assert old.read_text(encoding="utf-8") == text()
+
+
+def test_a_new_match_never_replaces_a_saved_one(tmp_path: Path) -> None:
+    path = tmp_path / "match.capsize"
+    path.write_text("somebody's match", encoding="utf-8")
+    with pytest.raises(SavingFailed, match="File exists"):
+        SaveFile.create(path, text())
+    assert path.read_text(encoding="utf-8") == "somebody's match"
+
+
+def test_reading_commands_change_no_file(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "torn.capsize"
+    path.write_text(text()[:-50], encoding="utf-8")
+    before = path.read_bytes(), path.stat().st_mtime_ns
+    here(capfd, "verify", str(path))
+    here(capfd, "simulate", str(path))
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_an_output_that_is_full_is_one_sentence() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "scenes", "simulate", "-"],
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            input=HEADER,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "Capsize: The output cannot be written: No space left on device.\n"
