@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 FIRST_SIZE = (1280, 720)
 # design units that every scene needs to be whole; a smaller window is drawn at a smaller scale
 LEAST_WIDTH, LEAST_HEIGHT = 800, 470
+_BLIND = ("offscreen", "dummy", "evdev")
 
 
-class DisplayMissing(CapsizeError):
+class DisplayMissing(CapsizeError):  # noqa: N818 - named for what is wrong, as all of our errors
     """There is no screen to open a window on."""
 
     def __init__(self, why: str) -> None:
@@ -48,6 +49,7 @@ class Window:
         self._full_screen = full_screen
         try:
             pygame.display.init()
+            _need_eyes(environment)
             pygame.display.set_caption("Capsize")
             self._set_mode()
         except pygame.error as error:
@@ -110,3 +112,11 @@ def _need_display(environment: Mapping[str, str], platform: str) -> None:
         return
     if not any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
         raise DisplayMissing(_("neither DISPLAY nor WAYLAND_DISPLAY is set"))
+
+
+def _need_eyes(environment: Mapping[str, str]) -> None:
+    """Where no display answers, SDL falls back on drivers that nobody can see, unless one was asked for."""
+    driver = pygame.display.get_driver()
+    if driver in _BLIND and not environment.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise DisplayMissing(_("the one that DISPLAY or WAYLAND_DISPLAY names does not answer"))
