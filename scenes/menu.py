@@ -34,7 +34,10 @@ class MenuScene(CardScene):
     def shown(self) -> None:
         """Look up which matches wait to be continued."""
         super().shown()
-        self._saved = unfinished(self.context.folders.matches)
+        saved = unfinished(self.context.folders.matches)
+        if saved != self._saved:
+            self.focus_first()  # to continue is what is wanted now
+        self._saved = saved
 
     def rows(self) -> Sequence[Row]:
         """The rows of the menu."""

@@ -77,6 +77,11 @@ class CardScene(Scene):
         self._focus_key = key
         self.changed()
 
+    def focus_first(self) -> None:
+        """Give the keyboard to the first row."""
+        self._focus_key = None
+        self.changed()
+
     @property
     def rate(self) -> float:
         """Ticks per second: some after an input, few while something is awaited, else none."""

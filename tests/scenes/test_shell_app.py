@@ -146,6 +146,12 @@ def test_without_a_display_there_is_a_sentence_with_a_way_out(monkeypatch: pytes
     )
 
 
+def test_a_display_that_does_not_answer_is_not_taken_for_a_screen() -> None:
+    speak("en")
+    with pytest.raises(DisplayMissing, match="does not answer"):
+        Window(full_screen=False, environment={"DISPLAY": ":99"})  # SDL takes its dummy, as the tests told it
+
+
 def test_a_display_that_refuses_is_the_same_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     speak("en")
 

@@ -259,6 +259,30 @@ def test_an_idle_card_wants_no_ticks_unless_a_cursor_blinks(app: App) -> None:
     assert app.stack.rate == 5.0
 
 
+def test_back_in_the_menu_the_match_that_waits_is_one_key_away(app: App) -> None:
+    menu = MenuScene(app.context)
+    app.stack.push(menu)
+    keys(app, "return")
+    setup = app.stack.top
+    assert isinstance(setup, SetupScene)
+    app.draw()
+    setup._start()
+    table = app.stack.top
+    assert isinstance(table, Notes)
+    assert table.sitting is not None
+    table.sitting.close()
+    app.stack.home()
+    app.draw()
+    assert menu._focus.stop is not None
+    assert menu._focus.stop.key == "Continue: Player 1, Player 2"
+    keys(app, "return")
+    again = app.stack.top
+    assert isinstance(again, Notes)
+    assert again.sitting is not None
+    assert again.sitting.match.header == table.sitting.match.header
+    again.sitting.close()
+
+
 def test_esc_leaves_the_menu_alone_and_quit_ends(app: App) -> None:
     app.stack.push(MenuScene(app.context))
     keys(app, "escape")
