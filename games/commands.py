@@ -120,7 +120,7 @@ def _written(number: float) -> str:
     return text.removesuffix(".0")
 
 
-_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?"
+_NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _HAND = r"left|right|both"
 _PIECE = r"[a-z]+(?:-[a-z0-9]+)*"
 

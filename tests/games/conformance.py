@@ -1,8 +1,8 @@
 """What every game keeps to, whatever it is told to do. Nothing here knows a game.
 
-A match is driven by random commands, legal and illegal, sensible and not, at rest and in mid-fall, and
-watched: no piece is lost or made, a refused command changes nothing, asking changes nothing, the journal leads to the
-same bits again, time is the same in one stride as in eight steps, and a view holds no secret.
+A match is driven by random commands, legal and illegal, at rest and in mid-fall, and is watched: no piece is
+lost or made, a refused command changes nothing, asking changes nothing, the journal leads to the same bits
+again, time is the same in one stride as in eight steps, and a view holds no secret.
 """
 
 from __future__ import annotations

@@ -1,0 +1,444 @@
+"""Journals from anyone: read whole, or refused with the line and the field, quickly and in little memory."""
+
+from __future__ import annotations
+
+import os
+import time
+import tracemalloc
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tables import rest
+
+from games import (
+    Checkpoint,
+    Entry,
+    Journal,
+    Match,
+    RefusedEntry,
+    Stamp,
+    UnreadableJournal,
+    finish,
+    parse,
+    parse_journal,
+    read_journal,
+    resume,
+    run,
+    start,
+    verify,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+HEADER = b'{"capsize":1,"game":"rafter-five","seats":["Ann","Bo"],"seed":7}\n'
+
+
+def played() -> Match:
+    """Two turns given up, and a third in the middle: a figure is lifted."""
+    match = Match.new("rafter-five", ["Ann", "Bo", "Cy"], 7)
+    for _ in range(2):
+        match.do(parse("give up"))
+        rest(match)
+    tall = next(seen for seen in match.view(0).pieces if seen.id == "tall")
+    match.do(parse(f"take tall with left at {tall.x} {tall.y}"))
+    match.advance(40)
+    match.do(parse("move left to -7 14"))
+    return match
+
+
+SAVED = played().text().encode()
+
+
+def used(data: bytes) -> Journal | None:
+    """Read, resume, verify and start what can be; anything but the documented errors gets through."""
+    try:
+        journal = parse_journal(data)
+    except UnreadableJournal as error:
+        assert len(str(error)) < 500
+        return None
+    for action in (start, resume, verify):
+        try:
+            action(journal)
+        except UnreadableJournal as error:
+            assert error.line >= 1
+    return journal
+
+
+def edited(line: int, change: Callable[[dict[str, Any]], None]) -> bytes:
+    """The saved journal with one checkpoint changed, its digest made to fit if the state can be hashed."""
+    lines = SAVED.splitlines(keepends=True)
+    fields = msgspec.json.decode(lines[line].removeprefix(b"= "))
+    change(fields)
+    lines[line] = b"= " + msgspec.json.encode(fields) + b"\n"
+    return b"".join(lines[: line + 1])
+
+
+def forged(change: Callable[[dict[str, Any]], None]) -> bytes:
+    """The last checkpoint changed, with the digest that a forger would give it."""
+    last = max(index for index, line in enumerate(SAVED.splitlines()) if line.startswith(b"="))
+    data = edited(last, change)
+    journal = parse_journal(data)
+    found = journal.records[-1]
+    assert isinstance(found, Checkpoint)
+    match = Match.from_checkpoint(journal.header, found)
+
+    def sign(fields: dict[str, Any]) -> None:
+        change(fields)
+        fields["digest"] = match.digest()
+
+    return edited(last, sign)
+
+
+# What is read
+
+
+def test_a_saved_journal_is_read_as_it_was_written() -> None:
+    match = played()
+    journal = parse_journal(match.text().encode())
+    assert journal.header == match.header
+    kept = [msgspec.structs.replace(record, line=0) for record in journal.records]
+    assert [type(record) for record in kept] == [type(record) for record in match.records]
+    assert [str(record) for record in kept if isinstance(record, Entry)] == [
+        str(record) for record in match.records if isinstance(record, Entry)
+    ]
+    assert not journal.torn
+    assert resume(journal).digest() == match.digest()
+    assert verify(journal) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "stamp"),
+    [
+        ("240", Stamp(240)),
+        ("+240", Stamp(240, relative=True)),
+        ("~", Stamp(at_rest=True)),
+        ("0", Stamp(0)),
+    ],
+)
+def test_the_three_kinds_of_stamps(text: str, stamp: Stamp) -> None:
+    (entry,) = parse_journal(HEADER + f"{text} give up".encode()).records
+    assert isinstance(entry, Entry)
+    assert entry.stamp == stamp
+    assert str(entry) == f"{text} give up"
+    assert entry.line == 2
+
+
+def test_stamps_wait_for_their_tick_for_a_span_or_for_rest() -> None:
+    lines = b"0 give up\n~ take tall with left at -7.6 9\n+240 move left to -7.6 14\n3000 let go left\n"
+    journal = parse_journal(HEADER + lines)
+    match = start(journal)
+    ticks = [match.tick for _ in run(match, journal.records)]
+    assert ticks == [0, ticks[1], ticks[1] + 240, 3000]
+    assert ticks[1] > 1400
+    finish(match)
+    assert match.at_rest
+
+
+def test_comments_blank_lines_and_foreign_line_ends_are_read_over() -> None:
+    text = HEADER.replace(b"\n", b"\r\n") + b"# how it began\r\n\r\n   0   give up  \r\n"
+    assert len(parse_journal(text).records) == 1
+
+
+def test_a_written_journal_may_end_without_a_newline() -> None:
+    journal = parse_journal(HEADER + b"0 give up")
+    assert (len(journal.records), journal.torn) == (1, False)
+
+
+# What is damaged
+
+
+def test_a_journal_cut_at_any_byte_is_read_up_to_the_last_whole_line_or_refused() -> None:
+    match = Match.new("rafter-five", ["Ann", "Bo"], 7)
+    match.do(parse("take tall with left at -7.6 9"))
+    match.advance(7)
+    match.do(parse("let go left"))
+    whole = match.text().encode()
+    ends = [index + 1 for index, byte in enumerate(whole) if byte == ord("\n")]
+    for cut in range(len(whole)):
+        data = whole[:cut]
+        if cut < ends[0] - 1:
+            with pytest.raises(UnreadableJournal):
+                parse_journal(data)
+            continue
+        journal = parse_journal(data)
+        lines = sum(end <= cut for end in ends)
+        assert len(journal.records) == max(0, lines - 1)
+        assert journal.torn is (cut not in (*ends, ends[0] - 1))
+        if journal.torn:
+            assert journal.sound_bytes == ends[lines - 1]
+
+
+def test_every_cut_that_reads_resumes_too() -> None:
+    for cut in range(SAVED.index(b"\n") + 1, len(SAVED), 397):
+        resume(parse_journal(SAVED[:cut]))
+
+
+@given(st.binary(max_size=200))
+def test_arbitrary_bytes_are_refused_as_unreadable(data: bytes) -> None:
+    assert used(data) is None
+
+
+@given(st.binary(max_size=120))
+def test_arbitrary_bytes_after_a_header_are_read_or_refused(data: bytes) -> None:
+    used(HEADER + data)
+
+
+@settings(max_examples=60)
+@given(st.integers(0, len(SAVED) * 8 - 1))
+def test_a_flipped_bit_is_refused_or_noticed_or_harmless(bit: int) -> None:
+    data = bytearray(SAVED)
+    data[bit // 8] ^= 1 << (bit % 8)
+    used(bytes(data))
+
+
+@settings(max_examples=60)
+@given(st.integers(0, len(SAVED)), st.binary(max_size=12), st.integers(0, 40))
+def test_a_patched_stretch_is_refused_or_noticed_or_harmless(at: int, patch: bytes, length: int) -> None:
+    used(SAVED[:at] + patch + SAVED[at + length :])
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "field"),
+    [
+        (b"", 0, ""),
+        (b"   \n\n", 0, ""),
+        (b"[]\n", 1, "header"),
+        (b"{}\n", 1, "header"),
+        (b"hello\n", 1, "header"),
+        (b"\x00\x01\x02", 1, "header"),
+        (b'{"capsize":2}\n', 1, "capsize"),
+        (b'{"capsize":0}\n', 1, "capsize"),
+        (b'{"capsize":1}\n', 1, "header"),
+        (b'{"capsize":1e999}\n', 1, "header"),
+        (HEADER.replace(b"7}", b"7.5}"), 1, "header"),
+        (HEADER.replace(b"7}", b"NaN}"), 1, "header"),
+        (HEADER.replace(b"7}", b'7,"extra":1}'), 1, "header"),
+        (HEADER.replace(b'"Ann"', b"1"), 1, "header"),
+        (HEADER.replace(b"Ann", b"\xff\xfe"), 1, "header"),
+        (HEADER.replace(b"Ann", b"\\ud800"), 1, "header"),
+        (HEADER.replace(b"7}", b'7,"options":' + b"[" * 200_000 + b"]" * 200_000 + b"}"), 1, "header"),
+        (HEADER + b"give up\n", 2, "stamp"),
+        (HEADER + b"-5 give up\n", 2, "stamp"),
+        (HEADER + b"+-5 give up\n", 2, "stamp"),
+        (HEADER + b"1.5 give up\n", 2, "stamp"),
+        (HEADER + b"9999999999 give up\n", 2, "stamp"),
+        (HEADER + b"99999999999999999999 give up\n", 2, "stamp"),
+        (HEADER + "٣ give up\n".encode(), 2, "stamp"),
+        (HEADER + b"0 fly\n", 2, "command"),
+        (HEADER + b"0\n", 2, "command"),
+        (HEADER + b"\n# fine\n0 move left to 1e308 0\n", 4, "command"),
+        (HEADER + b"0 move left to nan 0\n", 2, "command"),
+        (HEADER + b"0 move left to Infinity 0\n", 2, "command"),
+        (HEADER + b"\xff\n", 2, "line"),
+        (HEADER + b"# " + b"x" * 2**20 + b"\n", 2, "line"),
+        (HEADER + b"= {}\n", 2, "checkpoint"),
+        (HEADER + b"= []\n", 2, "checkpoint"),
+        (HEADER + b"= " + b"[" * 500_000 + b"\n", 2, "checkpoint"),
+        (HEADER + b'= {"game":' + b"[" * 400_000 + b"]" * 400_000 + b"}\n", 2, "checkpoint"),
+    ],
+)
+def test_damage_is_told_with_its_line_and_field(data: bytes, line: int, field: str) -> None:
+    with pytest.raises(UnreadableJournal) as caught:
+        parse_journal(data)
+    assert (caught.value.line, caught.value.field) == (line, field)
+    assert len(str(caught.value)) < 400
+
+
+def test_a_newer_format_is_told_from_damage() -> None:
+    with pytest.raises(UnreadableJournal, match="format 99 is newer than 1, the newest this version reads"):
+        parse_journal(b'{"capsize":99,"crew":["Ann"]}\n')
+
+
+@pytest.mark.parametrize(
+    ("header", "field"),
+    [
+        (HEADER.replace(b"rafter-five", b"chess"), "game"),
+        (HEADER.replace(b'["Ann","Bo"]', b"[]"), "players"),
+        (HEADER.replace(b'["Ann","Bo"]', b'["a","b","c","d","e","f","g"]'), "players"),
+        (HEADER.replace(b'"Bo"', b'"ANN"'), "player name"),
+        (HEADER.replace(b"7}", b"-7}"), "seed"),
+        (HEADER.replace(b"7}", b"9007199254740992}"), "seed"),
+        (HEADER.replace(b"7}", b'7,"options":{"nails":"yes"}}'), "options"),
+        (HEADER.replace(b"7}", b'7,"options":{"sails":true}}'), "options"),
+        (HEADER.replace(b"7}", b'7,"options":{"first":9}}'), "options.first"),
+    ],
+)
+def test_a_header_that_describes_no_match_is_unreadable_in_line_1(header: bytes, field: str) -> None:
+    journal = parse_journal(header)
+    for action in (start, resume, verify):
+        with pytest.raises(UnreadableJournal) as caught:
+            action(journal)
+        assert (caught.value.line, caught.value.field) == (1, field)
+
+
+def test_an_illegal_command_in_a_journal_names_line_turn_and_tick() -> None:
+    journal = parse_journal(HEADER + b"0 give up\n~ take board-1 with left at 0 20\n")
+    with pytest.raises(RefusedEntry) as caught:
+        resume(journal)
+    assert (caught.value.line, caught.value.turn) == (3, 2)
+    difference = verify(journal)
+    assert difference is not None
+    assert (difference.line, difference.turn) == (3, 2)
+
+
+# What is altered
+
+
+def altered(fields: dict[str, Any]) -> None:
+    fields["world"]["pieces"][0][2] += 1e-9
+
+
+def test_an_altered_checkpoint_is_noticed_by_resuming_and_by_verifying() -> None:
+    data = edited(1, altered)
+    with pytest.raises(UnreadableJournal) as caught:
+        resume(parse_journal(data))
+    assert (caught.value.line, caught.value.field) == (2, "digest")
+    difference = verify(parse_journal(data))
+    assert difference is not None
+    assert difference.line == 2
+
+
+def test_a_moved_command_is_noticed_by_verifying() -> None:
+    match = Match.new("rafter-five", ["Ann", "Bo"], 7)
+    match.do(parse("take tall with left at -7.6 9"))
+    match.do(parse("move left to -7.6 14"))
+    match.advance(200)
+    match.do(parse("let go left"))
+    rest(match)
+    match.do(parse("give up"))
+    rest(match)
+    text = match.text()
+    assert verify(parse_journal(text.encode())) is None
+    difference = verify(parse_journal(text.replace("200 let go", "201 let go").encode()))
+    assert difference is not None
+    assert (difference.turn, difference.what[:15]) == (2, "recorded digest")
+
+
+FORGERIES: list[Callable[[dict[str, Any]], None]] = [
+    lambda fields: fields["game"].update(active=2),
+    lambda fields: fields["world"]["pieces"][0].__setitem__(5, 2e3),  # shot off
+    lambda fields: fields["world"]["pieces"][0].__setitem__(2, 9e4),  # far out of the picture
+    lambda fields: fields["world"]["pieces"][0].__setitem__(7, 300.0),  # a spinning figure
+    lambda fields: [piece.__setitem__(slice(2, 5), [0, 9, 0]) for piece in fields["world"]["pieces"]],
+    lambda fields: [piece.__setitem__(slice(2, 5), [0, -3, 0]) for piece in fields["world"]["pieces"]],
+    lambda fields: fields["game"].update(placed=2, gave_up=1),
+]
+
+
+@pytest.mark.parametrize("number", range(len(FORGERIES)))
+def test_a_forged_state_that_could_be_is_played_on_or_breaks_with_a_sentence(number: int) -> None:
+    journal = parse_journal(forged(FORGERIES[number]) + b"~ give up\n~ give up\n")
+    try:
+        match = resume(journal)
+        finish(match)
+    except UnreadableJournal as error:
+        assert error.line > 1
+
+
+IMPOSSIBLE: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
+    ("where", lambda fields: fields["game"]["where"].pop("tall")),
+    ("where", lambda fields: fields["game"]["where"].update(rudder={"place": "raft"})),
+    ("where", lambda fields: fields["game"]["where"].update(tall={"place": "supply", "seat": 0})),
+    ("where", lambda fields: fields["game"]["where"].update(tall={"place": "aside"})),
+    ("where", lambda fields: fields["game"]["where"].update({"board-1": {"place": "sea"}})),
+    ("where", lambda fields: fields["game"]["where"].update({"chest-circle-1": {"place": "sea"}})),
+    (
+        "where",
+        lambda fields: fields["game"]["where"].update({"chest-circle-1": {"place": "supply", "seat": 2}}),
+    ),
+    (
+        "where",
+        lambda fields: fields["game"]["where"].update({"chest-circle-1": {"place": "penalty", "seat": 9}}),
+    ),
+    ("world", lambda fields: fields["world"]["pieces"].pop()),
+    ("world", lambda fields: fields["world"]["pieces"].append(["board-1", "board", 0, 20, 0, 0, 0, 0])),
+    ("world", lambda fields: fields["world"]["pieces"][0].__setitem__(1, "board")),
+    ("active", lambda fields: fields["game"].update(active=3)),
+    ("active", lambda fields: fields["game"].update(active=-1)),
+    ("turn", lambda fields: fields["game"].update(turn=-1)),
+    ("turn", lambda fields: fields["game"].update(figure="tall")),
+    ("turn", lambda fields: fields["game"].update(fallen=["tall"])),
+    ("gave_up", lambda fields: fields["game"].update(gave_up=99)),
+    ("placed", lambda fields: fields["game"].update(placed=99)),
+    ("wet", lambda fields: fields["game"].update(wet=["board-1"])),
+    ("phase", lambda fields: fields["game"].update(phase="over")),
+    ("phase", lambda fields: fields["game"].update(phase="arrange")),
+    ("phase", lambda fields: fields["game"].update(phase="aftermath")),
+    (
+        "result",
+        lambda fields: fields["game"].update(
+            result={"type": "game-over", "tick": 1, "ending": "fall", "ranking": [], "losers": [7]}
+        ),
+    ),
+    ("game", lambda fields: fields["game"].update(phase="lunch")),
+    ("game", lambda fields: fields["game"].update(captain=1)),
+    ("turn", lambda fields: fields["game"].update(turn=10**30)),
+    ("x", lambda fields: fields["world"]["pieces"][0].__setitem__(2, 1e308)),
+    ("spin", lambda fields: fields["world"]["pieces"][0].__setitem__(7, -1e308)),
+    ("twice", lambda fields: fields["world"]["pieces"].append(fields["world"]["pieces"][0])),
+]
+
+
+@pytest.mark.parametrize("number", range(len(IMPOSSIBLE)))
+def test_a_state_that_no_game_reaches_is_refused_with_its_line(number: int) -> None:
+    word, change = IMPOSSIBLE[number]
+    last = max(index for index, line in enumerate(SAVED.splitlines()) if line.startswith(b"="))
+    with pytest.raises(UnreadableJournal) as caught:
+        resume(parse_journal(edited(last, change)))  # type: ignore[arg-type]
+    assert (caught.value.line, caught.value.field) == (last + 1, "checkpoint")
+    assert word in str(caught.value)
+
+
+# What is huge
+
+
+def million(fields: dict[str, Any]) -> None:
+    fields["world"]["pieces"] = [["tall", "tall", 0, 9, 0, 0, 0, 0]] * 25_000
+
+
+def test_a_million_pieces_are_refused() -> None:
+    with pytest.raises(UnreadableJournal, match="the pieces on the table are not those"):
+        resume(parse_journal(edited(1, million)))
+    line = b'= {"tick":0,"turn":1,"digest":"","world":{"tick":0,"pieces":[' + b"[]," * 10**6 + b"]}}\n"
+    with pytest.raises(UnreadableJournal) as caught:
+        parse_journal(HEADER + line)
+    assert (caught.value.line, caught.value.field) == (2, "line")
+
+
+@pytest.mark.parametrize("megabytes", [65, 200])
+def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path, megabytes: int) -> None:
+    path = tmp_path / "huge.capsize"
+    path.write_bytes(HEADER)
+    os.truncate(path, megabytes * 1024 * 1024)
+    tracemalloc.start()
+    before = time.perf_counter()
+    with pytest.raises(UnreadableJournal) as caught:
+        read_journal(path)
+    assert caught.value.field == "size"
+    assert time.perf_counter() - before < 1
+    assert tracemalloc.get_traced_memory()[1] < 2**20
+    tracemalloc.stop()
+
+
+def test_sixty_million_empty_lines_are_refused_without_a_list_of_them() -> None:
+    data = HEADER + b"\n" * 60_000_000
+    tracemalloc.start()
+    with pytest.raises(UnreadableJournal) as caught:
+        parse_journal(data)
+    assert caught.value.field == "lines"
+    assert tracemalloc.get_traced_memory()[1] < 2**20
+    tracemalloc.stop()
+
+
+@pytest.mark.parametrize("name", ["missing.capsize", "folder"])
+def test_what_is_no_file_is_a_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(UnreadableJournal) as caught:
+        read_journal(tmp_path / name)
+    assert caught.value.line == 0
+    assert str(caught.value).startswith(str(tmp_path / name))
