@@ -15,6 +15,8 @@ from sim.geometry import Polygon, box_of, boxes_apart, contains, moved, overlap
 QUICK = 40
 SOAK = 2000
 GROUP = 20
+CAUTION = 45.0  # cm/s: what a hand near others moves at, and a little
+FASTEST = 150.0  # cm/s upwards: the same at the long end of a lever
 HALF = raft.BOARD_LENGTH / 2
 Outlines = dict[str, tuple[Polygon, ...]]
 
@@ -116,8 +118,13 @@ class Witness:
         held = set(world.held.values())
         self.reached = max([self.reached, *(y for piece in held for part in now[piece] for _, y in part)])
         for piece in poses:
-            if piece not in held:
-                assert poses[piece].y < self.reached + 1.5, (self.seed, world.tick, piece, "launched")
+            if piece in held:
+                continue
+            # a board may lever what lies on it up, even past its own top, but not throw it there
+            rises = world.velocity(piece).vy
+            assert rises < FASTEST, (self.seed, world.tick, piece, "shot up")
+            high = poses[piece].y > self.reached + 1.5
+            assert not (high and rises > CAUTION), (self.seed, world.tick, piece, "launched")
 
 
 def drag(seed: int) -> None:
