@@ -69,7 +69,7 @@ def used(data: bytes) -> Journal | None:
     return journal
 
 
-def edited(line: int, change: Callable[[dict[str, Any]], None]) -> bytes:
+def edited(line: int, change: Callable[[dict[str, Any]], object]) -> bytes:
     """The saved journal with one checkpoint changed, its digest made to fit if the state can be hashed."""
     lines = SAVED.splitlines(keepends=True)
     fields = msgspec.json.decode(lines[line].removeprefix(b"= "))
@@ -78,7 +78,7 @@ def edited(line: int, change: Callable[[dict[str, Any]], None]) -> bytes:
     return b"".join(lines[: line + 1])
 
 
-def forged(change: Callable[[dict[str, Any]], None]) -> bytes:
+def forged(change: Callable[[dict[str, Any]], object]) -> bytes:
     """The last checkpoint changed, with the digest that a forger would give it."""
     last = max(index for index, line in enumerate(SAVED.splitlines()) if line.startswith(b"="))
     data = edited(last, change)
@@ -319,7 +319,7 @@ def test_a_moved_command_is_noticed_by_verifying() -> None:
     assert (difference.turn, difference.what[:15]) == (2, "recorded digest")
 
 
-FORGERIES: list[Callable[[dict[str, Any]], None]] = [
+FORGERIES: list[Callable[[dict[str, Any]], object]] = [
     lambda fields: fields["game"].update(active=2),
     lambda fields: fields["world"]["pieces"][0].__setitem__(5, 2e3),  # shot off
     lambda fields: fields["world"]["pieces"][0].__setitem__(2, 9e4),  # far out of the picture
@@ -389,7 +389,7 @@ def test_a_state_that_no_game_reaches_is_refused_with_its_line(number: int) -> N
     word, change = IMPOSSIBLE[number]
     last = max(index for index, line in enumerate(SAVED.splitlines()) if line.startswith(b"="))
     with pytest.raises(UnreadableJournal) as caught:
-        resume(parse_journal(edited(last, change)))  # type: ignore[arg-type]
+        resume(parse_journal(edited(last, change)))
     assert (caught.value.line, caught.value.field) == (last + 1, "checkpoint")
     assert word in str(caught.value)
 
