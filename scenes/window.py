@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.icon import icon
 from scenes.words import _
 from sim import CapsizeError
 
@@ -45,12 +46,15 @@ class Window:
         _need_display(environment, sys.platform)
         # without this Windows would scale our picture up on a dense display, blurring it
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        # by this name desktops gather our windows; pygame took that of the script that was started
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "capsize"
         self._windowed_size = FIRST_SIZE
         self._full_screen = full_screen
         try:
             pygame.display.init()
             _need_eyes(environment)
             pygame.display.set_caption("Capsize")
+            pygame.display.set_icon(icon())
             self._set_mode()
         except pygame.error as error:
             raise DisplayMissing(str(error)) from error
