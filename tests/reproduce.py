@@ -1,7 +1,7 @@
 """Prints the digests of some matches, or compares what several Pythons print.
 
     python tests/reproduce.py                       the digests of this Python, as JSON
-    python tests/reproduce.py PYTHON [PYTHON...]    exit code 0 if all of them print the same, else 1
+    python tests/reproduce.py PYTHON [PYTHON...]    exit code 0 if all print what this one does, else 1
 
 Each PYTHON is an interpreter in whose environment capsize's dependencies are installed.
 """
@@ -62,7 +62,7 @@ def compare(pythons: list[str]) -> int:
 def main() -> int:
     """Print or compare."""
     if len(sys.argv) > 1:
-        return compare(sys.argv[1:])
+        return compare([sys.executable, *sys.argv[1:]])
     answer = printed()
     json.dump(answer, sys.stdout, indent=1)
     sys.stderr.write(f"Python {platform.python_version()}\n")

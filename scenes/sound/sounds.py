@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
+from scenes.hush import hushed
 from scenes.sound.recipes import RECIPES
 from scenes.sound.synthesis import RATE
 
@@ -45,7 +46,8 @@ class Sounds:
         if self._open or not self.enabled:
             return self._open
         try:
-            pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512)
+            with hushed():
+                pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512)
             pygame.mixer.set_num_channels(VOICES)
             self._made = {name: [_sound(make()) for make in makers] for name, makers in RECIPES.items()}
         except (pygame.error, NotImplementedError) as error:
