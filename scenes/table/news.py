@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games import Cause, Fell, IllegalRest, LaidDown, Penalised, Phrase, TurnBegan, TurnEnded, TurnSkipped
 from scenes.table.piece_names import piece_name, said
 from scenes.theme import GOOD, INK, WARNING
-from scenes.words import _, later
+from scenes.words import _, later, plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,6 +35,7 @@ class News:
         self.text = ""
         self.colour: RGB = INK
         self._left = 0.0
+        self._penalties = 0
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; True when the sentence has gone."""
@@ -66,8 +67,8 @@ class News:
     def hear(self, event: AnyEvent, names: Sequence[str]) -> None:
         """Show what an event says, if it says anything."""
         match event:
-            case TurnEnded(cause=cause):
-                self.say(_(_ENDINGS[cause]), GOOD if cause is Cause.COMPLETE else WARNING)
+            case TurnEnded(cause=cause, seat=seat):
+                self._ended(cause, names[seat])
             case TurnBegan(seat=seat) if self.text and len(names) > 1:
                 self.say(_("{news} Now {name}.").format(news=self.text, name=names[seat]), self.colour)
             case TurnSkipped(seat=seat):
@@ -77,11 +78,20 @@ class News:
                 self.say(
                     _("Splash! {piece} is in the sea.").format(piece=fallen[:1].upper() + fallen[1:]), WARNING
                 )
-            case Penalised(seat=seat):
-                self.say(_("A penalty for {name}.").format(name=names[seat]), WARNING)
+            case Penalised():
+                self._penalties += 1  # told at once with the end of the turn, which follows
             case IllegalRest(sentence=sentence):
                 self.say(said(Phrase(sentence)), WARNING, WARNED_TIME)
             case LaidDown(piece=piece):
                 self.say(_("Laid aside: {piece}.").format(piece=piece_name(piece)))
             case _:
                 pass
+
+    def _ended(self, cause: Cause, name: str) -> None:
+        count, self._penalties = self._penalties, 0
+        if count:
+            penalties = plural("{count} penalty", "{count} penalties", count)
+            text = _("The raft gave way: {penalties} for {name}.").format(penalties=penalties, name=name)
+        else:
+            text = _(_ENDINGS[cause])
+        self.say(text, GOOD if cause is Cause.COMPLETE else WARNING)

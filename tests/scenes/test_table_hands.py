@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from at_table import Player
+from at_table import Player, middle
 
 from games import GiveUp, LayAside, LetGo, Move, PutBack, Take, Turn
 from scenes.inputs import FocusLost, PointerLeft, PointerMoved, PointerReleased
@@ -177,12 +177,13 @@ def test_no_way_of_the_pointer_dips_a_held_piece_into_the_sea(player: Player, tu
 def test_the_lowest_chest_of_six_players_comes_in_above_the_water(tmp_path: Path) -> None:
     seats = [f"Player {number}" for number in range(1, 7)]
     player = Player(tmp_path, seats, first=5)
+    x = middle(player.match, "fat")
     raised(player, "fat")
-    player.drag(player.where("board-1"), player.pixel(0.0, 14.0), player.pixel(0.0, 8.25))
+    player.drag(player.where("board-1"), player.pixel(x, 14.0), player.pixel(x, 8.25))
     player.press(player.where("fat"))
-    player.move(player.pixel(0.0, 14.0))
-    player.move(player.pixel(0.0, 9.4))
-    player.release(player.pixel(0.0, 9.4))
+    player.move(player.pixel(x, 14.0))
+    player.move(player.pixel(x, 9.4))
+    player.release(player.pixel(x, 9.4))
     player.settle()
     supply = [item for item in player.scene._laid_out().items if item.piece.startswith("chest-cross")]
     lowest = max(supply, key=lambda item: item.rect.bottom)

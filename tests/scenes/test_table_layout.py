@@ -27,14 +27,12 @@ FIGURES = ("tall", "fat", "thin", "short", "average")
 def view_of(
     seats: int, *, boards: int = 42, in_sea: int = 0, aside: int = 0, active: int = 0, supply: bool = True
 ) -> View:
-    """A view of so many seats with the longest names, boards and figures in the sea, and figures laid aside."""
+    """A view of so many seats with the longest names, with pieces in the sea and laid aside."""
     names = [f"Wilhelmina the {number}. of Wow"[:24] for number in range(1, seats + 1)]
     view = Match.new("rafter-five", names, 7).view(0)
     sea = (*(LooseView(name, name) for name in FIGURES[:in_sea]), *view.sea[:boards])
     lying = (*(LooseView(name, name) for name in FIGURES[: min(aside, 1)]), *view.sea[: max(0, aside - 1)])
-    kept = tuple(
-        msgspec.structs.replace(seat, supply=seat.supply if supply else ()) for seat in view.seats
-    )
+    kept = tuple(msgspec.structs.replace(seat, supply=seat.supply if supply else ()) for seat in view.seats)
     return msgspec.structs.replace(view, sea=sea, aside=lying, active=active, seats=kept)
 
 

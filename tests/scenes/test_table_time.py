@@ -1,4 +1,4 @@
-"""Time at the table: the same match at every frame rate, none of it in a hitch, none of it while all is still."""
+"""Time at the table: the same match at every frame rate, none in a hitch, none while all is still."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_stopped_clock_owes_nothing() -> None:
 
 
 def dropped(player: Player, rate: float, hitch: float = 0.0) -> list[tuple[int, str]]:
-    """Lift a figure, let it go from high above, and wait with frames of that rate; the boundaries after it."""
+    """Lift a figure, let it go from high above, wait with frames of that rate; tick and digest at rest."""
     player.click(player.where("fat"))
     player.move(player.pixel(5.0, 14.0))
     player.key("return")

@@ -8,7 +8,6 @@ follows from the product's own layout, frame and viewport.
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from itertools import pairwise
@@ -18,9 +17,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 import pygame
+from closing import close_window
 from real_screen import RealScreen, wait_until
 
-from games import Checkpoint, Entry, Move, parse_journal, run, start
+from games import Checkpoint, Entry, Move, finish, parse_journal, resume, run
 from scenes.cards.backdrop import Backdrop
 from scenes.folders import Folders
 from scenes.inputs import FocusGained
@@ -29,9 +29,11 @@ from scenes.settings import Settings
 from scenes.stack import SceneStack
 from scenes.table.framing import Framing
 from scenes.table.layout import lay_out
+from scenes.table.pause import PauseScene
 from scenes.window import scale_for
 
 if TYPE_CHECKING:
+    import signal
     from collections.abc import Callable
 
     from games import Command, Match, View
@@ -93,7 +95,9 @@ class Copy:
         """Lead the copy to the end of the journal."""
         journal = parse_journal(self.text())
         if self.match is None:
-            self.match = start(journal)
+            # As the program did when it began or took the match up: the frame is that of the position then.
+            self.match = resume(journal)
+            self.fed = len(journal.records)
             self.framing = Framing(self.match)
             self.framing.resized(layout(self.match.view(0)).world)
         assert self.framing is not None
@@ -215,6 +219,10 @@ class Program:
         """Send a signal."""
         self._process.send_signal(number)
 
+    def close_window(self) -> None:
+        """Ask the window to close, as the cross in its corner does."""
+        close_window(self.screen.display, int(self.window))
+
     def ended(self, seconds: float = 20.0) -> int:
         """Wait for the end; returns the exit code, negative for a signal."""
         return self._process.wait(seconds)
@@ -268,6 +276,10 @@ class Program:
         self.wait_still()
         self.changing(lambda: self.do("mousedown 1", "sleep 0.05", "mouseup 1"))
 
+    def push_last(self, card: CardScene, text: str) -> None:
+        """Push the button that ends the program."""
+        self.click(*self.place_on(card, text))
+
     def changing(self, act: Callable[[], None]) -> None:
         """Do something that changes much of the picture, and wait until it has."""
         before = self.picture().astype(np.int16)
@@ -305,6 +317,20 @@ class Program:
         self.copy = Copy(self.journals()[-1])
         self.match  # noqa: B018 - the copy begins to follow
         self.wait_still()
+
+    def leave_table(self) -> None:
+        """Leave for the menu by the pause."""
+        self.changing(lambda: self.click(*self.layout().buttons["menu"].center))
+        self.push(PauseScene(self.context()), "Leave for the menu")
+
+    def wait_for_end(self) -> None:
+        """Wait until the match is over and its journal is put away."""
+
+        def over() -> bool:
+            self.check()
+            return self.match.over and not self.journals()
+
+        wait_until(over, "the match ends", 60.0, 0.2)
 
     def layout(self) -> Layout:
         """Where things lie around the table now."""
@@ -382,13 +408,26 @@ class Program:
         high = self.pixel(x, height)[1]
         return start, (start[0], min(start[1], high)), (self.pixel(x, 0.0)[0], high), self.pixel(x, y)
 
+    def wait_at_rest(self) -> None:
+        """Let the copy, whose hands are empty, come to rest, and wait until the program's table has."""
+        match = self.match
+        assert self.copy is not None
+        assert self.copy.framing is not None
+        finish(match)
+        self.copy.framing.look(match.view(0), motion=False)
+        self.wait_still()
+
+    def count(self, command: type[Command]) -> int:
+        """How many commands of a kind the journal holds."""
+        assert self.copy is not None
+        return sum(isinstance(done, command) for _, done in self.copy.commands())
+
     def wait_for(self, command: type[Command], count: int = 1) -> None:
         """Wait until the journal holds so many commands of a kind."""
 
         def there() -> bool:
             self.check()
-            assert self.copy is not None
-            return sum(isinstance(done, command) for _, done in self.copy.commands()) >= count
+            return self.count(command) >= count
 
         wait_until(there, f"{command.__name__} number {count} is in the journal", 15.0)
 

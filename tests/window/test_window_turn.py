@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from turn_played import Turn, play_turn
+from turn_played import Turn, first_turn, play_turn
 
-from games import Take, parse_journal, verify
+from games import PutBack, Take, parse_journal, verify
 from scenes.menu import MenuScene
 from scenes.settings import Settings
 from scenes.setup_scene import SetupScene
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from real_program import Program
 
 pytestmark = pytest.mark.window
-FIRST = Turn("fat", board_x=0.0, figure_x=-1.0, chest_x=3.0)
 TWO = ("Ann", "Bo")
 
 
@@ -35,18 +34,18 @@ def begin_from_menu(program: Program, shots: str) -> None:
     program.shoot(f"{shots}-0-table")
 
 
-def assert_turn_done(program: Program, board: str) -> None:
+def assert_turn_done(program: Program, turn: Turn, board: str) -> None:
     """The first turn is complete, was played with both hands, and the next player is on."""
     program.wait_for_turn(2)
     view = program.match.view(0)
     assert (view.turn, view.active, view.placed) == (2, 1, 1)
     assert program.copy is not None
-    taken = [(take.piece, take.hand) for _, take in program.copy.commands() if isinstance(take, Take)]
-    assert taken == [("fat", Hand.RIGHT), (board, Hand.LEFT), ("chest-circle-1", Hand.RIGHT)]
+    takes = [(take.piece, take.hand) for _, take in program.copy.commands() if isinstance(take, Take)]
+    assert takes[-3:] == [("fat", Hand.RIGHT), (board, Hand.LEFT), ("chest-circle-1", Hand.RIGHT)]
     standing = {piece.id: piece for piece in view.pieces}
-    assert abs(standing[board].x - FIRST.board_x) < 0.2
-    assert abs(standing["fat"].x - FIRST.figure_x) < 0.2
-    assert abs(standing["chest-circle-1"].x - FIRST.chest_x) < 0.2
+    assert abs(standing[board].x - turn.board_x) < 0.2
+    assert abs(standing["fat"].x - turn.figure_x) < 0.2
+    assert abs(standing["chest-circle-1"].x - turn.chest_x) < 0.2
     journal = parse_journal(program.copy.text())
     assert verify(journal) is None, "simulated again, the journal gives the same digests"
     assert journal.header.seed == 7
@@ -54,29 +53,35 @@ def assert_turn_done(program: Program, board: str) -> None:
     assert program.said() == ""
 
 
-@pytest.mark.parametrize(("scale", "by_keys"), [(1.0, False), (1.5, True)], ids=["100%", "150%"])
-def test_a_turn_from_the_menu_to_the_next_player(
-    launch: Callable[..., Program], scale: float, by_keys: bool
-) -> None:
+@pytest.mark.parametrize("scale", [1.0, 1.5], ids=["100%", "150%"])
+def test_a_turn_from_the_menu_to_the_next_player(launch: Callable[..., Program], scale: float) -> None:
+    by_keys = scale > 1.0
     program = launch(settings=Settings(motion=False, names=TWO, ui_scale=scale))
     shots = f"turn-{scale:.0%}"
     begin_from_menu(program, shots)
-    board = play_turn(program, FIRST, by_keys=by_keys, shots=shots)
-    assert_turn_done(program, board)
+    turn = first_turn(program.match)
+    board = play_turn(program, turn, by_keys=by_keys, shots=shots)
+    assert_turn_done(program, turn, board)
     program.shoot(f"{shots}-6-next-player")
 
 
-def test_a_turn_goes_on_after_the_window_is_resized_in_mid_turn(launch: Callable[..., Program]) -> None:
+def test_a_turn_goes_on_where_it_was_after_the_window_is_resized(launch: Callable[..., Program]) -> None:
     program = launch("play", "rafter-five", "--players", "Ann,Bo", "--seed", "7")
     program.at_table()
     program.drag(*program.over("fat", 5.0, 15.0), hold=True)
+    program.wait_for(Take)
     program.resize((1000, 760))
-    program.shoot("resized-1")
-    figure = program.where("fat")
-    program.drag(figure, program.pixel(5.0, 14.0), hold=True)
+    program.shoot("resized-1-figure-held")
+    assert program.copy is not None
+    moves = len(program.copy.commands())
+    program.click(*program.where("fat"))
     program.keys("Escape")
-    program.click(*figure)
-    program.keys("Escape")
+    program.wait_for(PutBack)
+    assert len(program.copy.commands()) == moves + 1, "a press on the held figure leads it again, unmoved"
+    program.wait_at_rest()
+    turn = first_turn(program.match)
+    board = play_turn(program, turn, shots="resized")
+    assert_turn_done(program, turn, board)
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -85,6 +90,7 @@ def test_a_turn_in_a_window_of_another_size(launch: Callable[..., Program], size
     program.at_table()
     shots = f"turn-{size[0]}x{size[1]}"
     program.shoot(f"{shots}-0-table")
-    board = play_turn(program, FIRST, shots=shots)
-    assert_turn_done(program, board)
+    turn = first_turn(program.match)
+    board = play_turn(program, turn, shots=shots)
+    assert_turn_done(program, turn, board)
     program.shoot(f"{shots}-6-next-player")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from games import LetGo, Take
 
 if TYPE_CHECKING:
     from real_program import Program
+
+    from games import Match
 
 ABOVE = 0.06
 """How far above its place a piece is let go, cm."""
@@ -25,15 +28,30 @@ class Turn:
     top: float = 8.0
 
 
+def middle(match: Match, figure: str) -> float:
+    """The middle (cm) of the widest gap between the figures that stay: a first board has room there."""
+    standing = [piece for piece in match.view(0).pieces if piece.id != figure]
+    edges = sorted((piece.x, match.kind_of(piece.id).width / 2) for piece in standing)
+    gaps = [
+        (right - half - left - wide, (left + wide + right - half) / 2)
+        for (left, wide), (right, half) in pairwise(edges)
+    ]
+    return round(max(gaps)[1], 2)
+
+
+def first_turn(match: Match, figure: str = "fat") -> Turn:
+    """A careful first turn: the board lies flat in the widest gap."""
+    x = middle(match, figure)
+    return Turn(figure, board_x=x, figure_x=x - 1.0, chest_x=x + 3.0)
+
+
 def play_turn(program: Program, turn: Turn, *, by_keys: bool = False, shots: str = "") -> str:
     """Play a turn by pointer up to letting go of the chest; returns the board.
 
     With `by_keys` a hand is told to keep holding by the space bar, and pieces are clicked and not dragged.
     """
     shoot = (lambda name: program.shoot(f"{shots}-{name}")) if shots else (lambda _: None)
-    copy = program.copy
-    assert copy is not None
-    before = sum(isinstance(command, LetGo) for _, command in copy.commands())
+    before, taken = program.count(LetGo), program.count(Take)
     figure, match = turn.figure, program.match
     hold_high = turn.top + 7.0
     aside = turn.board_x + 5.0
@@ -70,7 +88,7 @@ def play_turn(program: Program, turn: Turn, *, by_keys: bool = False, shots: str
     chest = view.seats[view.active].supply[0]
     stands = turn.top + match.kind_of(board).height - match.kind_of(chest).bottom + ABOVE
     program.drag(*program.over(chest, turn.chest_x, stands, turn.top + 4.0))
-    program.wait_for(Take, 3)
+    program.wait_for(Take, taken + 3)
     program.wait_for(LetGo, before + 3)
     shoot("5-lights")
     return board

@@ -1,0 +1,126 @@
+"""The keyboard alone: menu, set-up, a whole turn, pause, leave, quit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from turn_played import middle
+
+from games import LetGo, Move, Take, parse_journal, verify
+from scenes.menu import MenuScene
+from scenes.settings import Settings
+from scenes.setup_scene import SetupScene
+from scenes.table.keyboard import SPEED
+from scenes.table.pause import PauseScene
+from scenes.table.selection import after, choices
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from real_program import Program
+
+    from scenes.cards import CardScene
+
+pytestmark = pytest.mark.window
+CLOSE = 0.06
+"""How near to its goal (cm) a piece is steered."""
+
+
+def choose(program: Program, card: CardScene, text: str) -> None:
+    """Go to a button of a card with Tab, and push it with Enter."""
+    program.place_on(card, text)
+    form = card._form
+    assert form is not None
+    stops = [stop.key for stop in form.stops]
+    program.keys(*["Tab"] * stops.index(text))
+    program.wait_still()
+    program.changing(lambda: program.do("key Return"))
+
+
+def take(program: Program, piece: str) -> None:
+    """Choose a piece with the right arrow, and take it with Enter."""
+    match = program.match
+    chosen, steps = None, 0
+    while chosen != piece:
+        chosen, steps = after(choices(match, match.view(0)), chosen, 1), steps + 1
+        assert steps < 60, f"{piece} cannot be chosen"
+    program.keys(*["Right"] * steps)
+    program.shoot("keyboard-chosen")
+    program.keys("Return")
+
+
+def steer(program: Program, x: float, y: float) -> None:
+    """Lead what is in hand to (x, y) cm with the arrows: first along, then up or down, closer with Shift."""
+    copy = program.copy
+    assert copy is not None
+    for _ in range(40):
+        command = copy.commands()[-1][1]
+        assert isinstance(command, Move | Take)
+        dx, dy = x - command.x, y - command.y
+        if abs(dx) < CLOSE and abs(dy) < CLOSE:
+            program.wait_still()
+            return
+        key = ("Right" if dx > 0 else "Left") if abs(dx) >= CLOSE else ("Up" if dy > 0 else "Down")
+        far = abs(dx) if abs(dx) >= CLOSE else abs(dy)
+        fine = far < 2.0
+        seconds = far / (SPEED / 6.0 if fine else SPEED) * 0.8
+        shift = ["keydown shift"], ["keyup shift"]
+        program.do(
+            *(shift[0] if fine else ()),
+            f"keydown {key}",
+            f"sleep {seconds:.3f}",
+            f"keyup {key}",
+            *(shift[1] if fine else ()),
+            "sleep 0.05",
+        )
+    pytest.fail(f"nothing could be steered to {x}, {y}")
+
+
+def test_a_turn_by_keyboard_alone(launch: Callable[..., Program]) -> None:
+    program = launch(settings=Settings(motion=False, names=("Ann", "Bo")))
+    choose(program, MenuScene(program.context()), "Rafter Five")
+    choose(program, SetupScene(program.context()), "Start")
+    program.at_table()
+    copy, match = program.copy, program.match
+    assert copy is not None
+    start = {piece.id: piece for piece in match.view(0).pieces}
+    figure = max(start, key=lambda piece: start[piece].x)
+    x = middle(match, figure)
+    take(program, figure)
+    program.wait_for(Take)
+    # What is steered goes up first, for the arrows know no way around anything.
+    program.do("keydown Up", "sleep 0.6", "keyup Up", "sleep 0.05")
+    steer(program, 9.5, 15.0)
+    program.keys("space")
+    take(program, "board-1")
+    program.wait_for(Take, 2)
+    steer(program, x, 8.26)
+    program.keys("space")
+    take(program, figure)
+    steer(program, x, 8.5 - match.kind_of(figure).bottom)
+    program.keys("Return")
+    program.wait_for(LetGo)
+    take(program, "board-1")
+    program.keys("Return")
+    program.wait_for(LetGo, 2)
+    program.wait_at_rest()
+    take(program, "chest-circle-1")
+    program.wait_for(Take, 3)
+    steer(program, x + 3.0, 9.4)
+    steer(program, x + 3.0, 8.45 - match.kind_of("chest-circle-1").bottom)
+    program.keys("Return")
+    program.wait_for_turn(2)
+    assert program.match.view(0).active == 1
+    assert verify(parse_journal(copy.text())) is None
+
+    program.changing(lambda: program.do("key Escape"))
+    program.shoot("keyboard-pause")
+    choose(program, PauseScene(program.context()), "Leave for the menu")
+    program.shoot("keyboard-menu")
+    program.place_on(menu := MenuScene(program.context()), "Continue: Ann, Bo")
+    form = menu._form
+    assert form is not None
+    program.keys(*["Tab"] * [stop.key for stop in form.stops].index("Quit"), "Return")
+    assert program.ended() == 0
+    assert program.said() == ""
