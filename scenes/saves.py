@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from games import Match, SaveFile, SavingFailed, UnreadableJournal, parse_journal, read_journal
 from games import resume as resume_journal
+from scenes.versions import made_with
 from scenes.words import _
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def begin(folder: Path, game: str, players: Sequence[str], seed: int, options: M
     Raises:
         BadSetup: the game refuses names, seed or options.
     """
-    match = Match.new(game, players, seed, options)
+    match = Match.new(game, players, seed, options, made_with())
     name = time.strftime("%Y-%m-%d-%H%M%S") + f"-{game}-{seed}"
     try:
         save = SaveFile.create(_free_path(folder, name), match.text())

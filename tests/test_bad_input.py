@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import resource
+import signal
 import subprocess
 import sys
 import time
@@ -17,7 +18,7 @@ import pytest
 from driving import MATCHES, carried_on, digests, recorded
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from running import ROOT, here, program
+from running import LONGEST, ROOT, here, program
 
 from games import (
     Checkpoint,
@@ -104,6 +105,29 @@ def test_wrong_use_is_one_sentence_that_leads_to_help(
 def test_without_a_display_the_commands_that_need_none_are_named(arguments: tuple[str, ...]) -> None:
     ran = program(*arguments)
     assert ran.is_refused("no display", "capsize simulate", "capsize verify"), ran
+
+
+def test_without_a_sound_card_a_game_opens_and_standard_error_stays_clean(tmp_path: Path) -> None:
+    environment = os.environ | {
+        "PYTHONPATH": str(ROOT),
+        "CAPSIZE_HOME": str(tmp_path),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "alsa",
+        "AUDIODEV": "nothing",
+    }
+    command = [sys.executable, "-m", "scenes", "play", "rafter-five", "--players", "Ann,Bo", "--seed", "5"]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        deadline = time.monotonic() + LONGEST
+        while not list(tmp_path.glob("matches/*-rafter-five-5.capsize")) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        time.sleep(1.0)
+        process.send_signal(signal.SIGTERM)
+        out, err = process.communicate(timeout=LONGEST)
+    assert (process.returncode, out, err) == (0, b"", b"")
+    (saved,) = tmp_path.glob("matches/*.capsize")
+    assert read_journal(saved).header.made_with.startswith("capsize ")
 
 
 # What is read
