@@ -1,0 +1,27 @@
+"""Whole matches, kept as text a person can read, come out as they did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from transcripts import FOLDER, transcript
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FILES = sorted(FOLDER.glob("*.capsize"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_a_transcript_comes_out_as_it_was_written(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert transcript(text) == text
+
+
+def test_there_are_matches_to_penalties_to_a_solo_fall_and_with_the_king() -> None:
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in FILES}
+    assert "#> game-over penalties: 1. seat 1, 2. seat 0; lost: 0" in texts["two-players-to-penalties"]
+    assert "#> game-over fall: 1. seat 0; lost: nobody score 3" in texts["solo-to-the-fall"]
+    king = texts["marks-and-king"]
+    assert "#> illegal-rest king king-nail" in king or "#> illegal-rest king king-crack" in king
