@@ -119,7 +119,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, view: View) -> Layout:
         size=size,
         scale=scale,
         world=Screen(0, top, width, height - top),
-        line=pygame.Rect(width - edge, gap, 2 * edge - width, top - gap),
+        line=pygame.Rect(gap, gap, edge - gap, top - gap),
         sea=pygame.Rect(gap, strip_top, side, aside.top - gap - strip_top),
         sea_title=pygame.Rect(0, 0, 0, 0),
         aside=aside,

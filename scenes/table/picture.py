@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 MOVING = 0.002
 """A piece that went farther than this (cm, or cm at its rim) since the last frame is drawn as moving."""
 
+PINNED = 0.7
+"""Size of a hand that keeps holding, against one that moves: it must not hide what is set beside it."""
+
 
 class Picture:
     """Draws the world. Remembers poses of the last frame only, to know what moves."""
@@ -156,9 +159,10 @@ class Picture:
         leading: Hand | None,
         ui_scale: float,
     ) -> None:
-        """Draw each hand where it grips; one that keeps holding shows its pin."""
-        size = measures(ui_scale).cursor
-        for hand, view in hands.items():
+        """Draw each hand where it grips; one that keeps holding is smaller, below the other, with its pin."""
+        for hand in sorted(hands, key=lambda hand: hand is leading):
+            view = hands[hand]
+            size = round(measures(ui_scale).cursor * (1.0 if hand is leading else PINNED))
             pose_now = self._last.get(view.piece)
             if pose_now is None:
                 continue

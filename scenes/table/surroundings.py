@@ -83,17 +83,22 @@ class Surroundings:
         self._lights(target, layout, view)
 
     def draw_line(self, target: pygame.Surface, layout: Layout, view: View, text: str, colour: RGB) -> None:
-        """Draw the one line: who plays, and what next or why not."""
+        """Draw the one line: who plays, and what next or why not. Where room is short the name gives way."""
         sizes = measures(layout.scale)
-        gap = sizes.gap
+        gap, mark = sizes.gap, round(layout.line.height * 0.62)
         alone = len(view.seats) == 1 or view.phase == "over"
-        head = None if alone else self._who(view, round(layout.line.height * 0.62), gap)
-        before = head.get_width() + 2 * gap if head is not None else 0
-        room = layout.line.width - before - 3 * gap
-        font = self._fonts.text if self._fonts.text.size(text)[0] <= room else self._fonts.small
-        image = font.render(fitted(font, text, room), True, colour)  # noqa: FBT003 - smooth edges
-        rect = pygame.Rect(0, layout.line.top, before + image.get_width() + 3 * gap, layout.line.height)
-        rect.centerx = layout.line.centerx
+        heads = [None] if alone else [self._who(view, mark, gap), self._who(view, mark, gap, named=False)]
+        fonts = (self._fonts.text, self._fonts.small)
+        for head, font in ((heads[0], fonts[0]), (heads[0], fonts[1]), (heads[-1], fonts[1])):
+            before = head.get_width() + 2 * gap if head is not None else 0
+            room = layout.line.width - before - 3 * gap
+            if font.size(text)[0] <= room:
+                break
+        image = font.render(text, True, colour, wraplength=room)  # noqa: FBT003 - smooth edges
+        high = max(layout.line.height, image.get_height() + gap)
+        rect = pygame.Rect(0, layout.line.top, before + image.get_width() + 3 * gap, high)
+        rect.centerx = layout.size[0] // 2
+        rect.clamp_ip(layout.line.left, layout.line.top, layout.line.width, high)
         lay_sheet(target, rect, sizes.corner)
         x = rect.left + gap + gap // 2
         if head is not None:
@@ -105,8 +110,10 @@ class Surroundings:
             pygame.draw.line(target, line, (x - gap, rect.top + gap), (x - gap, rect.bottom - gap))
         target.blit(image, (x, rect.centery - image.get_height() // 2))
 
-    def _who(self, view: View, mark: int, gap: int) -> pygame.Surface:
-        """The active seat's plate and name, side by side."""
+    def _who(self, view: View, mark: int, gap: int, *, named: bool = True) -> pygame.Surface:
+        """The active seat's plate and name, side by side; or the plate alone."""
+        if not named:
+            return seat_plate(self._seat_mark(view, view.active), mark)
         name = self._fonts.text.render(view.seats[view.active].name, True, INK)  # noqa: FBT003 - smooth edges
         high = max(mark, name.get_height())
         image = pygame.Surface((mark + gap + name.get_width(), high), pygame.SRCALPHA)
@@ -122,9 +129,11 @@ class Surroundings:
     def draw_note(self, target: pygame.Surface, layout: Layout, text: str, colour: RGB = WARNING) -> None:
         """Draw a second line below the first, for what must be known besides."""
         sizes = measures(layout.scale)
-        image = self._fonts.small.render(fitted(self._fonts.small, text, layout.line.width), True, colour)  # noqa: FBT003 - smooth edges
+        room = layout.line.width - 2 * sizes.gap
+        image = self._fonts.small.render(text, True, colour, wraplength=room)  # noqa: FBT003 - smooth edges
         rect = image.get_rect().inflate(2 * sizes.gap, sizes.gap)
-        rect.midtop = (layout.line.centerx, layout.line.bottom + sizes.gap)
+        rect.midtop = (layout.size[0] // 2, layout.line.bottom + sizes.gap)
+        rect.clamp_ip(layout.line.left, rect.top, layout.line.width, rect.height)
         lay_sheet(target, rect, sizes.corner // 2)
         target.blit(image, image.get_rect(center=rect.center))
 
@@ -145,9 +154,10 @@ class Surroundings:
         sizes = measures(layout.scale)
         lay_sheet(target, layout.sea, sizes.corner)
         boards = sum(loose.id.startswith("board") for loose in view.sea)
-        self._small(
-            target, plural("{count} board in the sea", "{count} boards in the sea", boards), layout.sea_title
-        )
+        title_text = plural("{count} board in the sea", "{count} boards in the sea", boards)
+        if self._fonts.small.size(title_text)[0] > layout.sea_title.width:
+            title_text = plural("{count} board", "{count} boards", boards)
+        self._small(target, title_text, layout.sea_title)
         if dropping or view.aside:
             lay_sheet(target, layout.aside, sizes.corner, WASH if dropping else PAPER)
             title = layout.aside.inflate(-2 * sizes.gap, -sizes.gap)
