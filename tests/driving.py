@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games import Checkpoint, Entry, IllegalCommand, Match, finish, read_journal, start
+from games.rafter_five.players import CARES, play_match, player
 from games.replay import LONGEST_REST
 from sim import TICKS_PER_SECOND
 
@@ -16,14 +17,17 @@ if TYPE_CHECKING:
 
 MATCHES = Path(__file__).resolve().parent / "matches"
 HITCH = 10.0
+CROWD_TURNS = 5
 
 
 def recorded(name: str) -> Match:
-    """A written match, played; its records have plain ticks and checkpoints.
+    """A written match, or that of the scripted players, played; its records have plain ticks and checkpoints.
 
     A command that is refused is left out, so that a change of sizes or friction changes the match but not
     what can be said about any match.
     """
+    if name == "crowd":
+        return crowd()
     journal = read_journal(MATCHES / f"{name}.capsize")
     match = start(journal)
     for record in journal.records:
@@ -35,6 +39,15 @@ def recorded(name: str) -> Match:
         except IllegalCommand:
             continue
     finish(match)
+    return match
+
+
+def crowd() -> Match:
+    """A match of three scripted players of different care, its first turns."""
+    match = Match.new("rafter-five", ["Ann", "Bo", "Cy"], 3, {"nails": True})
+    cares = list(CARES)
+    players = [player(cares[seat % len(cares)], seat) for seat in range(3)]
+    play_match(match, players, CROWD_TURNS)
     return match
 
 

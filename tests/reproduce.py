@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = ("duel", "solo")
+NAMES = ("duel", "solo", "crowd")
 HASH_SEEDS = ("0", "4242")
 
 

@@ -41,11 +41,12 @@ def test_the_written_matches_hold_turns_that_stand_and_turns_that_do_not() -> No
     assert len(entries(played("duel"))) > 40
     assert played("duel").turn >= 5
     assert played("solo").turn >= 2
+    assert played("crowd").turn >= 3
 
 
-@pytest.mark.parametrize("rate", [30.0, 60.0, 144.0])
-def test_a_match_is_the_same_at_any_frame_rate(rate: float) -> None:
-    whole = played("solo")
+@pytest.mark.parametrize(("rate", "name"), [(30.0, "solo"), (60.0, "crowd"), (144.0, "solo")])
+def test_a_match_is_the_same_at_any_frame_rate(rate: float, name: str) -> None:
+    whole = played(name)
     assert digests(driven(whole.header, entries(whole), frames(rate))) == digests(whole)
 
 
@@ -128,7 +129,7 @@ def test_a_match_left_and_resumed_ends_bit_for_bit_as_if_it_had_not_been(tmp_pat
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", ["duel", "solo"])
+@pytest.mark.parametrize("name", reproduce.NAMES)
 def test_a_match_resumed_after_any_command_ends_the_same(name: str, tmp_path: Path) -> None:
     whole = played(name)
     text = whole.text()
