@@ -17,7 +17,7 @@ from sim import Hand
 from sim.outcome import load
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection
 
     from games import HandView, LooseView, Match, PieceView, View
     from scenes.drawing import Look
@@ -88,18 +88,27 @@ class Picture:
         target: pygame.Surface,
         view: View,
         *,
+        leading: Hand | None,
+        ui_scale: float,
         hovered: str | None,
         warned: Collection[str],
         reading: Reading | None,
     ) -> None:
-        """Draw what hands hold, over everything that lies around the table, and the forces over all."""
+        """Draw what hands hold, over everything that lies around the table, and the forces over all.
+
+        A hand that keeps holding lies below what the leading hand brings, so that it does not hide it.
+        """
         held = [piece for piece in view.pieces if piece.held_by is not None]
+        held.sort(key=lambda piece: piece.held_by is leading)
+        self._last = {piece.id: (piece.x, piece.y, piece.angle) for piece in view.pieces}
         for piece in held:
             self._shadow_below(target, piece, self.look(piece), view)
         for piece in held:
             self._piece(target, piece, hovered=hovered, warned=warned, reading=reading)
             centre_of_mass(target, self._framing.viewport, piece.x, piece.y)
-        self._last = {piece.id: (piece.x, piece.y, piece.angle) for piece in view.pieces}
+            for hand in view.hands:
+                if hand.piece == piece.id and hand.hand is not leading:
+                    self._hand(target, hand, "pinned", round(measures(ui_scale).cursor * PINNED))
         if reading is not None:
             self._forces(target, reading)
 
@@ -152,31 +161,20 @@ class Picture:
             forces += [(x, y, fx * share, fy * share) for x, y in contact.points]
         draw_forces(target, self._framing.viewport, forces)
 
-    def draw_hands(
-        self,
-        target: pygame.Surface,
-        hands: Mapping[Hand, HandView],
-        leading: Hand | None,
-        ui_scale: float,
-    ) -> None:
-        """Draw each hand where it grips; one that keeps holding is smaller, below the other, with its pin."""
-        for hand in sorted(hands, key=lambda hand: hand is leading):
-            view = hands[hand]
-            size = round(measures(ui_scale).cursor * (1.0 if hand is leading else PINNED))
-            pose_now = self._last.get(view.piece)
-            if pose_now is None:
-                continue
-            look = self._looks[view.piece]
-            px, py = self._framing.viewport.to_screen(_over(look, pose_now, view.x, view.y))
-            pose = "closed" if hand is leading else "pinned"
-            sides = ("left", "right") if hand is Hand.BOTH else (str(hand),)
-            for side in sides:
-                image, spot = hand_picture(side, pose, size)
-                target.blit(
-                    image,
-                    (round(px) - spot[0], round(py) - spot[1]),
-                    special_flags=pygame.BLEND_PREMULTIPLIED,
-                )
+    def draw_leading(self, target: pygame.Surface, view: View, leading: Hand | None, ui_scale: float) -> None:
+        """Draw the hand that follows the player, on top of everything."""
+        for hand in view.hands:
+            if hand.hand is leading:
+                self._hand(target, hand, "closed", measures(ui_scale).cursor)
+
+    def _hand(self, target: pygame.Surface, view: HandView, pose: str, size: int) -> None:
+        """Draw a hand where it grips; one that keeps holding shows its pin."""
+        look = self._looks[view.piece]
+        px, py = self._framing.viewport.to_screen(_over(look, self._last[view.piece], view.x, view.y))
+        for side in ("left", "right") if view.hand is Hand.BOTH else (str(view.hand),):
+            image, spot = hand_picture(side, pose, size)
+            place = (round(px) - spot[0], round(py) - spot[1])
+            target.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _over(look: Look, pose: tuple[float, float, float], x: float, y: float) -> tuple[float, float]:

@@ -331,21 +331,30 @@ class TableScene(Scene):
         hovered = self._keyboard.selected or self._hovered
         warnings = self._match.warnings() if view.hands else {}
         reading = self._match.reading() if self._loads else None
+        leading = self._grasp.leading
         self._picture.draw(surface, view, self._time, hovered=hovered, warned=warnings, reading=reading)
         self._surroundings.draw(
             surface,
             layout,
             view,
             hovered=hovered,
-            dropping=self._grasp.leading is not None and view.phase == "turn",
+            dropping=leading is not None and view.phase == "turn",
             sound=self.context.settings.sound,
             loads=self._loads,
         )
-        self._picture.draw_held(surface, view, hovered=hovered, warned=warnings, reading=reading)
+        self._picture.draw_held(
+            surface,
+            view,
+            leading=leading,
+            ui_scale=layout.scale,
+            hovered=hovered,
+            warned=warnings,
+            reading=reading,
+        )
         if self._loads:
             self._surroundings.draw_legend(surface, layout)
         self._draw_line(surface, layout, [said(warning.phrase) for warning in warnings.values()])
-        self._picture.draw_hands(surface, self._grasp.hands(), self._grasp.leading, layout.scale)
+        self._picture.draw_leading(surface, view, leading, layout.scale)
         self._draw_pointer(surface, layout)
 
     def _draw_line(self, surface: pygame.Surface, layout: Layout, warnings: Sequence[str]) -> None:
