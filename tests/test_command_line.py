@@ -119,6 +119,17 @@ def test_simulate_and_verify_read_standard_input() -> None:
     )
 
 
+def test_the_match_that_the_readme_writes_by_hand_completes_its_turn(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    path = tmp_path / "first.capsize"
+    path.write_text(readme.split("<!-- hand-written match -->\n```\n")[1].split("```")[0], encoding="utf-8")
+    ran = here(capfd, "simulate", str(path))
+    assert (ran.code, ran.err) == (0, "")
+    assert "Turn 1 of Ann ends (complete)" in ran.out
+
+
 @pytest.mark.parametrize("name", ["duel", "solo"])
 def test_the_written_matches_are_legal_to_their_ends(capfd: pytest.CaptureFixture[str], name: str) -> None:
     ran = here(capfd, "simulate", str(MATCHES / f"{name}.capsize"))

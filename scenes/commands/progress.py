@@ -27,5 +27,6 @@ def watched(steps: Iterable[Step], count: int, title: str) -> Iterator[Step]:
     with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task(title, total=count, visible=False)
         for step in steps:
-            bar.update(task, advance=1, visible=time.monotonic() - began > SHORT, refresh=True)
+            long = time.monotonic() - began > SHORT
+            bar.update(task, advance=1, visible=long, refresh=long)
             yield step
