@@ -41,8 +41,9 @@ from games.events import (
     WentBack,
 )
 from games.header import FORMAT, Header, checked_names, checked_seed
-from games.journal import Checkpoint, Entry, Journal, Stamp, parse_journal, read_journal
+from games.journal import Checkpoint, Entry, Journal, Stamp
 from games.match import Match
+from games.parsing import parse_journal, read_journal
 from games.phrases import Phrase, Refusal
 from games.replay import Difference, RefusedEntry, finish, resume, run, start, verify
 from games.report import final_position

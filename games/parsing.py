@@ -1,0 +1,169 @@
+"""Reading a journal from anyone: bounded in size and numbers, damage told with its line and field."""
+
+from __future__ import annotations
+
+import re
+from stat import S_ISREG
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.commands import parse
+from games.errors import BadCommand, UnreadableJournal
+from games.header import FORMAT, Header
+from games.journal import (
+    LARGEST_FILE,
+    LAST_TICK,
+    LONGEST_LINE,
+    MOST_LINES,
+    Checkpoint,
+    Entry,
+    Journal,
+    Stamp,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from games.journal import Record
+
+_STAMP = re.compile(r"(\+?)([0-9]{1,10})|~")
+_HEADER = msgspec.json.Decoder(Header)
+_CHECKPOINT = msgspec.json.Decoder(Checkpoint)
+
+
+def read_journal(path: Path) -> Journal:
+    """Read a journal from a file.
+
+    Raises:
+        UnreadableJournal: the file cannot be read, is too large, or `parse_journal` refuses it.
+    """
+    source = str(path)
+    try:
+        found = path.stat()
+        # Nothing else is opened: a pipe may have no end, and a device none that memory holds.
+        if not S_ISREG(found.st_mode):
+            raise UnreadableJournal(source, 0, "", "it is not a file")
+        if found.st_size > LARGEST_FILE:
+            megabytes = LARGEST_FILE // 1024 // 1024
+            raise UnreadableJournal(
+                source, 0, "size", f"{found.st_size} bytes; a journal has at most {megabytes} megabytes"
+            )
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise UnreadableJournal(source, 0, "", f"cannot be read: {error.strerror or error}") from error
+    return parse_journal(data, source)
+
+
+def parse_journal(data: bytes, source: str = "journal") -> Journal:
+    """Read a journal from bytes.
+
+    A saved journal (one with checkpoints) whose last line has no end was torn off in writing: that line is
+    dropped, even if it reads like a command, since its last number may have lost digits. A journal written
+    by hand may end without a newline.
+
+    Raises:
+        UnreadableJournal: names the line, the field and what is wrong.
+    """
+    if len(data) > LARGEST_FILE:
+        raise UnreadableJournal(source, 0, "size", f"{len(data)} bytes are more than {LARGEST_FILE}")
+    if not data.strip():
+        raise UnreadableJournal(source, 0, "", "the file is empty")
+    if data.count(b"\n") > MOST_LINES:
+        raise UnreadableJournal(source, 0, "lines", f"there are more than {MOST_LINES}")
+    torn = not data.endswith(b"\n") and b"\n=" in data
+    sound = data.rfind(b"\n") + 1 if torn else len(data)
+    lines = _lines(data, sound)
+    header = _parse_header(next(lines), source)
+    records: list[Record] = []
+    for number, raw in enumerate(lines, start=2):
+        record = _parse_line(raw, number, source)
+        if record is not None:
+            records.append(record)
+    return Journal(header, records, torn, sound)
+
+
+def _lines(data: bytes, end: int) -> Iterator[bytes]:
+    """The lines before `end`, one at a time: a list of them all would take more room than the file."""
+    start = 0
+    while start < end:
+        stop = data.find(b"\n", start, end)
+        stop = end if stop < 0 else stop
+        yield data[start:stop]
+        start = stop + 1
+
+
+def _parse_header(raw: bytes, source: str) -> Header:
+    if len(raw) > LONGEST_LINE:
+        raise UnreadableJournal(source, 1, "header", "the line is too long")
+    _check_format(raw, source)
+    try:
+        header = _HEADER.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableJournal(source, 1, "header", str(error)) from error
+    return header
+
+
+class _Format(msgspec.Struct):
+    capsize: int
+
+
+def _check_format(raw: bytes, source: str) -> None:
+    """Tell a newer format from a damaged one before the strict schema does."""
+    try:
+        version = msgspec.json.decode(raw, type=_Format).capsize
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableJournal(
+            source, 1, "header", f"a journal begins with a header in JSON ({error})"
+        ) from error
+    if version > FORMAT:
+        raise UnreadableJournal(
+            source, 1, "capsize", f"format {version} is newer than {FORMAT}, the newest this version reads"
+        )
+    if version != FORMAT:
+        raise UnreadableJournal(source, 1, "capsize", f"there is no format {version}")
+
+
+def _parse_line(raw: bytes, line: int, source: str) -> Record | None:
+    if len(raw) > LONGEST_LINE:
+        raise UnreadableJournal(source, line, "line", f"{len(raw)} bytes are more than {LONGEST_LINE}")
+    try:
+        text = raw.decode().strip()
+    except UnicodeDecodeError as error:
+        raise UnreadableJournal(source, line, "line", "it is not UTF-8 text") from error
+    if not text or text.startswith("#"):
+        return None
+    if text.startswith("="):
+        return _parse_checkpoint(text, line, source)
+    stamp, _, command = text.partition(" ")
+    try:
+        return Entry(_parse_stamp(stamp, line, source), parse(command), line)
+    except BadCommand as error:
+        raise UnreadableJournal(source, line, "command", str(error)) from error
+
+
+def _parse_checkpoint(text: str, line: int, source: str) -> Checkpoint:
+    try:
+        found = _CHECKPOINT.decode(text[1:].encode())
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise UnreadableJournal(source, line, "checkpoint", str(error)) from error
+    if not 0 <= found.tick <= LAST_TICK:
+        raise UnreadableJournal(source, line, "tick", f"{found.tick} is not from 0 to {LAST_TICK}")
+    return msgspec.structs.replace(found, line=line)
+
+
+def _parse_stamp(text: str, line: int, source: str) -> Stamp:
+    match = _STAMP.fullmatch(text)
+    if match is None:
+        shown = text[:20]
+        raise UnreadableJournal(
+            source, line, "stamp", f"{shown!r} is neither a tick, nor +ticks, nor ~ for at rest"
+        )
+    if text == "~":
+        return Stamp(at_rest=True)
+    ticks = int(match[2])
+    if ticks > LAST_TICK:
+        raise UnreadableJournal(source, line, "stamp", f"{ticks} ticks are more than {LAST_TICK}")
+    return Stamp(ticks, relative=bool(match[1]))
