@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from typing import TYPE_CHECKING
 
 import pygame
@@ -97,11 +98,14 @@ class Window:
         pygame.quit()
 
     def _set_mode(self) -> None:
-        if self._full_screen:
-            # the desktop's own size: SDL then takes a borderless window instead of another video mode
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # a desktop that tiles its windows gives another size than was asked for; any size will do
+            warnings.simplefilter("ignore", RuntimeWarning)
+            if self._full_screen:
+                # the desktop's own size: SDL then takes a borderless window instead of another video mode
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
 
 
 def scale_for(size: tuple[int, int], wanted: float) -> float:
