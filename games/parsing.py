@@ -11,22 +11,17 @@ import msgspec
 from games.commands import parse
 from games.errors import BadCommand, UnreadableJournal
 from games.header import FORMAT, Header
-from games.journal import (
-    LARGEST_FILE,
-    LAST_TICK,
-    LONGEST_LINE,
-    MOST_LINES,
-    Checkpoint,
-    Entry,
-    Journal,
-    Stamp,
-)
+from games.journal import LONGEST_LINE, Checkpoint, Entry, Journal, Stamp
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from games.journal import Record
+
+LARGEST_FILE = 64 * 1024 * 1024
+MOST_LINES = 1_000_000
+LAST_TICK = 10**9
 
 _STAMP = re.compile(r"(\+?)([0-9]{1,10})|~")
 _HEADER = msgspec.json.Decoder(Header)
