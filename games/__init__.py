@@ -41,7 +41,7 @@ from games.events import (
     WentBack,
 )
 from games.header import FORMAT, Header, checked_names, checked_seed
-from games.journal import Checkpoint, Entry, Journal, Stamp
+from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
 from games.match import Match
 from games.parsing import parse_journal, read_journal
 from games.phrases import Phrase, Refusal
@@ -53,6 +53,7 @@ from games.views import HandView, LooseView, PieceView, SeatView, View
 __all__ = [
     "FORMAT",
     "GAMES",
+    "LARGEST_FILE",
     "AnyEvent",
     "BadCommand",
     "BadSetup",

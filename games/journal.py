@@ -25,6 +25,7 @@ from games.commands import Command
 from games.header import Header
 from sim import WorldState
 
+LARGEST_FILE = 64 * 1024 * 1024
 LONGEST_LINE = 1024 * 1024
 
 

@@ -11,7 +11,7 @@ import msgspec
 from games.commands import parse
 from games.errors import BadCommand, UnreadableJournal
 from games.header import FORMAT, Header
-from games.journal import LONGEST_LINE, Checkpoint, Entry, Journal, Stamp
+from games.journal import LARGEST_FILE, LONGEST_LINE, Checkpoint, Entry, Journal, Stamp
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from games.journal import Record
 
-LARGEST_FILE = 64 * 1024 * 1024
 MOST_LINES = 1_000_000
 LAST_TICK = 10**9
 
