@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from running import LONGEST, ROOT, here, program
 
 from games import (
+    LARGEST_FILE,
     Checkpoint,
     Match,
     SaveFile,
@@ -30,7 +31,6 @@ from games import (
     read_journal,
     resume,
 )
-from games.journal import LARGEST_FILE
 from sim import CapsizeError
 
 if TYPE_CHECKING:

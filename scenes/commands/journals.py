@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from games import parse_journal, read_journal
-from games.journal import LARGEST_FILE
+from games import LARGEST_FILE, parse_journal, read_journal
 from scenes.commands.output import note
 from scenes.words import _
 
