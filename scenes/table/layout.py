@@ -221,7 +221,7 @@ def _plates(layout: Layout, view: View, gap: int, squeeze: float, *, dry: bool) 
             )
             if not dry:
                 layout.items.append(Item(chest, "chest", rect, scale, "supply", seat))
-        y += round(-(-len(shown.supply) // across) * tall)
+        y += round(-(-len(shown.supply) // across) * tall) + space // 2
         rect = pygame.Rect(layout.people.left, top - space // 2, layout.people.width, y - top + space)
         if not dry:
             layout.plates.append(SeatPlate(seat, rect, mark, name, penalties))
