@@ -55,10 +55,13 @@ def _storeys(pairs: NDArray[np.intp], values: NDArray[np.float64], count: int) -
     return np.array(storey, np.float64)
 
 
-def seat(stage: Stage, states: Sequence[PieceState]) -> None:
-    """Put all pieces exactly as the states say, with the impulses that carry them remembered."""
+def seat(stage: Stage, states: Sequence[PieceState]) -> int:
+    """Put all pieces exactly as the states say, with the impulses that carry them remembered.
+
+    Returns the storeys of the highest stack: how many parts lie one on the other in it, the table included.
+    """
     if not states:
-        return
+        return 0
     bodies = list(stage.bodies.values())
     kinds = list(stage.kinds.values())
     places = [(body, (s.x, s.y, s.angle)) for body, s in zip(bodies, states, strict=True)]
@@ -94,3 +97,4 @@ def seat(stage: Stage, states: Sequence[PieceState]) -> None:
     for body, kind, s in zip(bodies, kinds, states, strict=True):
         body.mass, body.moment = kind.mass, kind.moment
         solver.put(body, (s.x, s.y, s.angle), (s.vx, s.vy, s.spin))
+    return int(storey.max()) + 1

@@ -39,6 +39,9 @@ _MOST_PIECES = 1000
 _MOST_TICKS = 2**53
 _QUIET = 2.0  # cm/s; slower pieces strike nothing that could be heard
 _EASY_BEATS = 12  # 0.2 s without need before ticks are cut less fine
+_STILL = 0.05  # cm/s; what is slower changes no load
+_STIRRED_BEATS = 15  # a quarter of a second without a stir before the solver works less hard
+_ADDED_STOREYS = 3
 _CLIMB = 60.0  # cm; how far free_above looks
 _CLIMB_STEP = 0.1  # cm
 
@@ -66,6 +69,8 @@ class World:
         self._moved = True
         self._cuts = 1
         self._easy = 0
+        self._storeys = 0
+        self._stirred = 0
         self._changed()
 
     def _changed(self) -> None:
@@ -305,7 +310,7 @@ class World:
         """Look at the whole table: once a beat, and before a tick after a change of pieces or hands."""
         stage = self._stage
         if self._cold:
-            warming.seat(stage, self.state().pieces)
+            self._storeys = warming.seat(stage, self.state().pieces)
             self._cold = False
             self._rows = None
         rows = self._table()
@@ -319,6 +324,7 @@ class World:
         self._cut(survey.steps_needed(boxes, speeds) if fast and boxes is not None else 1)
         if boxes is not None and self._holds:
             self._mind(boxes)
+        self._exert(speeds)
         moves = top_speed > _QUIET
         if moves or self._moved:  # what has just come to rest may have struck something
             self._impacts += self._ear.note(rows, *stage.glance(self._dt))
@@ -334,6 +340,24 @@ class World:
             touched = gap < survey.CLOSE
             number = row + len(self.table.fixed)
             hold.mind(gap, pressed=touched and survey.loaded(*self._stage.glance(self._dt), number))
+
+    def _exert(self, speeds: NDArray[np.float64]) -> None:
+        """Let the solver work harder while loads change.
+
+        They do after a change of hands or pieces, while anything moves that is not in a hand, and while what is
+        in one is near other pieces.
+        """
+        held = {hold.piece for hold in self._holds.values()}
+        others = [piece not in held for piece in self._stage.kinds]
+        moves = float(speeds[others].max(initial=0.0)) > _STILL
+        near = any(hold.gap < survey.CLOSE for hold in self._holds.values())
+        if moves or near or not self._surveyed:
+            self._stirred = _STIRRED_BEATS
+        elif self._stirred:
+            self._stirred -= 1
+        # What has been built up since the pieces were seated may be a board, a figure and a chest higher.
+        hard = solver.iterations_for(self._storeys + _ADDED_STOREYS)
+        self._stage.space.iterations = hard if self._stirred else solver.ITERATIONS
 
     def _cut(self, needed: int) -> None:
         """Cut ticks finer at once, coarser only after a while.
