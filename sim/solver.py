@@ -46,9 +46,9 @@ def make_space() -> pymunk.Space:
 def iterations_for(storeys: int) -> int:
     """Return the iterations that a stirred table with a stack of so many storeys needs.
 
-    An iteration hands a change of load down about one storey. With too few of them a stack from which a piece is
-    lifted is still carried by the old load for a while, and hops: with 30 iterations boards of ten storeys by
-    0.15 cm a beat, with six a storey by 0.003.
+    An iteration hands a change of load down about one storey. With too few of them a stack from which a piece
+    is lifted is still carried by the old load for a while, and hops: with 30 iterations boards of ten storeys
+    by 0.15 cm a beat, with six a storey by 0.003.
     """
     return max(ITERATIONS, STIRRED * storeys)
 

@@ -344,8 +344,8 @@ class World:
     def _exert(self, speeds: NDArray[np.float64]) -> None:
         """Let the solver work harder while loads change.
 
-        They do after a change of hands or pieces, while anything moves that is not in a hand, and while what is
-        in one is near other pieces.
+        They do after a change of hands or pieces, while anything moves that is not in a hand, and while what
+        is in one is near other pieces.
         """
         held = {hold.piece for hold in self._holds.values()}
         others = [piece not in held for piece in self._stage.kinds]
