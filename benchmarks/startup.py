@@ -33,7 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent
 def screen() -> Iterator[str]:
     """A screen nobody sees; its name."""
     reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
+    # Without -noreset the screen starts anew, deaf for a moment, whenever its last window closes.
+    command = ["Xvfb", "-noreset", "-displayfd", str(writer), "-screen", "0", "1400x900x24"]
     with subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:  # noqa: S603
         os.close(writer)
         try:
