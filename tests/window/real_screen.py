@@ -47,7 +47,17 @@ class RealScreen:
         folder.mkdir(parents=True, exist_ok=True)
         reader, writer = os.pipe()
         geometry = f"{SIZE[0]}x{SIZE[1]}x24"
-        command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", geometry, "-nolisten", "tcp", "-noreset"]
+        command = [
+            "Xvfb",
+            "-displayfd",
+            str(writer),
+            "-screen",
+            "0",
+            geometry,
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ]
         command += ["-fbdir", str(folder)]
         with (folder / "xvfb.log").open("wb") as log:
             self._server = subprocess.Popen(command, pass_fds=(writer,), stdout=log, stderr=log)

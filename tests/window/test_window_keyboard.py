@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from turn_played import middle
 
-from games import LetGo, Move, Take, parse_journal, verify
+from games import LetGo, Take, parse_journal, verify
 from scenes.menu import MenuScene
 from scenes.settings import Settings
 from scenes.setup_scene import SetupScene
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.window
 CLOSE = 0.06
 """How near to its goal (cm) a piece is steered."""
+FINE = 2.0
+"""From how near on Shift is held."""
 
 
 def choose(program: Program, card: CardScene, text: str) -> None:
@@ -50,31 +52,23 @@ def take(program: Program, piece: str) -> None:
     program.keys("Return")
 
 
-def steer(program: Program, x: float, y: float) -> None:
+def steer(program: Program, piece: str, x: float, y: float) -> None:
     """Lead what is in hand to (x, y) cm with the arrows: first along, then up or down, closer with Shift."""
-    copy = program.copy
-    assert copy is not None
     for _ in range(40):
-        command = copy.commands()[-1][1]
-        assert isinstance(command, Move | Take)
-        dx, dy = x - command.x, y - command.y
+        hand = next(view for view in program.match.view(0).hands if view.piece == piece)
+        dx, dy = x - hand.target_x, y - hand.target_y
         if abs(dx) < CLOSE and abs(dy) < CLOSE:
             program.wait_still()
             return
         key = ("Right" if dx > 0 else "Left") if abs(dx) >= CLOSE else ("Up" if dy > 0 else "Down")
         far = abs(dx) if abs(dx) >= CLOSE else abs(dy)
-        fine = far < 2.0
-        seconds = far / (SPEED / 6.0 if fine else SPEED) * 0.8
-        shift = ["keydown shift"], ["keyup shift"]
-        program.do(
-            *(shift[0] if fine else ()),
-            f"keydown {key}",
-            f"sleep {seconds:.3f}",
-            f"keyup {key}",
-            *(shift[1] if fine else ()),
-            "sleep 0.05",
-        )
-    pytest.fail(f"nothing could be steered to {x}, {y}")
+        press = [f"keydown {key}", f"sleep {far / SPEED * 0.8:.3f}", f"keyup {key}"]
+        if far < FINE:
+            slow = f"sleep {far / SPEED * 6.0 * 0.8:.3f}"
+            press = ["keydown shift", f"keydown {key}", slow, f"keyup {key}", "keyup shift"]
+        program.do(*press, "sleep 0.05")
+        program.wait_still()
+    pytest.fail(f"{piece} could not be steered to {x}, {y}")
 
 
 def test_a_turn_by_keyboard_alone(launch: Callable[..., Program]) -> None:
@@ -91,14 +85,14 @@ def test_a_turn_by_keyboard_alone(launch: Callable[..., Program]) -> None:
     program.wait_for(Take)
     # What is steered goes up first, for the arrows know no way around anything.
     program.do("keydown Up", "sleep 0.6", "keyup Up", "sleep 0.05")
-    steer(program, 9.5, 15.0)
+    steer(program, figure, 9.5, 15.0)
     program.keys("space")
     take(program, "board-1")
     program.wait_for(Take, 2)
-    steer(program, x, 8.26)
+    steer(program, "board-1", x, 8.26)
     program.keys("space")
     take(program, figure)
-    steer(program, x, 8.5 - match.kind_of(figure).bottom)
+    steer(program, figure, x, 8.5 - match.kind_of(figure).bottom)
     program.keys("Return")
     program.wait_for(LetGo)
     take(program, "board-1")
@@ -107,8 +101,8 @@ def test_a_turn_by_keyboard_alone(launch: Callable[..., Program]) -> None:
     program.wait_at_rest()
     take(program, "chest-circle-1")
     program.wait_for(Take, 3)
-    steer(program, x + 3.0, 9.4)
-    steer(program, x + 3.0, 8.45 - match.kind_of("chest-circle-1").bottom)
+    steer(program, "chest-circle-1", x + 3.0, 9.4)
+    steer(program, "chest-circle-1", x + 3.0, 8.45 - match.kind_of("chest-circle-1").bottom)
     program.keys("Return")
     program.wait_for_turn(2)
     assert program.match.view(0).active == 1
