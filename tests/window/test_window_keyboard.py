@@ -13,7 +13,7 @@ from scenes.settings import Settings
 from scenes.setup_scene import SetupScene
 from scenes.table.keyboard import SPEED
 from scenes.table.pause import PauseScene
-from scenes.table.selection import after, choices
+from scenes.table.selection import choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,11 +43,9 @@ def choose(program: Program, card: CardScene, text: str) -> None:
 def take(program: Program, piece: str) -> None:
     """Choose a piece with the right arrow, and take it with Enter."""
     match = program.match
-    chosen, steps = None, 0
-    while chosen != piece:
-        chosen, steps = after(choices(match, match.view(0)), chosen, 1), steps + 1
-        assert steps < 60, f"{piece} cannot be chosen"
-    program.keys(*["Right"] * steps)
+    names = [name for name, _, _ in choices(match, match.view(0))]
+    assert piece in names, f"{piece} cannot be chosen, only {names}"
+    program.keys(*["Right"] * (names.index(piece) + 1))
     program.shoot("keyboard-chosen")
     program.keys("Return")
 
