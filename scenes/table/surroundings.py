@@ -209,6 +209,7 @@ class Surroundings:
         if hovered:
             glow = item.rect.inflate(6, 4)
             pygame.draw.rect(target, (*blend(WOOD[0], (255, 255, 255), 0.35), 255), glow, border_radius=4)
+            pygame.draw.rect(target, (*WOOD[3], 255), glow, width=2, border_radius=4)
         self._picture.pieces.draw(target, viewport, kind, (0.0, height, angle), shadow=True)
 
     def _buttons(

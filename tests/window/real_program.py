@@ -30,6 +30,7 @@ from scenes.stack import SceneStack
 from scenes.table.framing import Framing
 from scenes.table.layout import lay_out
 from scenes.table.pause import PauseScene
+from scenes.theme import PAPER
 from scenes.window import scale_for
 
 if TYPE_CHECKING:
@@ -268,6 +269,21 @@ class Program:
         stops = {stop.key: stop.rect.center for stop in card._form.stops} if card._form else {}
         assert text in stops, f"{text!r} is none of {sorted(stops)}"
         return stops[text]
+
+    def wait_card(self, card: CardScene) -> None:
+        """Wait until a card is shown: there is paper along the inside of its lower edge."""
+        card.resized(self.size, self.scale)
+        card.shown()
+        card.handle(_NOTHING)
+        edge = card.card.inflate(-40, -12)
+
+        def shown() -> bool:
+            self.check()
+            row = self.picture()[edge.bottom, edge.left : edge.right].astype(np.int16)
+            return bool(np.abs(row - np.array(PAPER)).max() < 8)
+
+        wait_until(shown, "a card is shown")
+        self.wait_still()
 
     def push(self, card: CardScene, text: str) -> None:
         """Push a button of a card, and wait until something else is shown."""
