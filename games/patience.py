@@ -59,4 +59,4 @@ class Patience:
     def _still_falling(self) -> bool:
         if self._waited >= LONGEST_FALL:
             return False
-        return any(moving.speed > FALLING for moving in self._world.speeds().values())
+        return self._world.top_speed().speed > FALLING

@@ -16,7 +16,8 @@ from sim.errors import (
     UnknownPiece,
     WorldBroken,
 )
-from sim.hands import Hand, HandState
+from sim.hands import Hand
+from sim.hold import HandState
 from sim.impacts import Impact
 from sim.kinds import PieceKind, make_kind, rectangle
 from sim.materials import MATERIALS, Material

@@ -132,6 +132,11 @@ def nearest_point(polygon: Sequence[Point], x: float, y: float) -> tuple[float, 
     return best, where
 
 
+def lowest(polygon: Sequence[Point]) -> float:
+    """Return the y of the polygon's lowest corner."""
+    return min(y for _, y in polygon)
+
+
 def below(polygon: Sequence[Point], level: float) -> list[Point]:
     """Return the part of a convex polygon at or below y = level; empty when none (Sutherland-Hodgman)."""
     kept: list[Point] = []

@@ -46,9 +46,9 @@ class Impacts:
         without bounce takes up.
         """
         codes = (pairs[:, 0] * len(self._names) + pairs[:, 1]).tolist()
-        before = self._touching
+        before, self._touching = self._touching, set(codes)
         found: list[Impact] = []
-        if before is not None:
+        if before is not None and not self._touching <= before:
             fresh = [index for index, code in enumerate(codes) if code not in before]
             for (a, b), (nx, ny, _, _, x, y, _, _) in sorted(
                 (pairs[index, :2].tolist(), values[index].tolist()) for index in fresh
@@ -57,6 +57,5 @@ class Impacts:
                 impulse = float(closing[0] * nx + closing[1] * ny) / float(self._light[a] + self._light[b])
                 if impulse > _AUDIBLE:
                     found.append(Impact(self._names[a], self._names[b], x, y, impulse))
-        self._touching = set(codes)
         self._velocity[self._fixed :] = rows[:, 3:5]
         return found[:_MOST_KEPT]

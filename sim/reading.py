@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-import pymunk
-from pymunk import batch
-
 from sim import geometry
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    import numpy as np
     from numpy.typing import NDArray
 
     from sim.geometry import Point, Polygon
@@ -64,95 +61,6 @@ class Contact:
         return self.a if piece == self.b else self.b
 
 
-class BodyTable:
-    """Reads all pieces of a space at once into an array with one row per piece: x, y, angle, vx, vy, spin."""
-
-    _FIELDS = (
-        batch.BodyFields.BODY_ID
-        | batch.BodyFields.POSITION
-        | batch.BodyFields.ANGLE
-        | batch.BodyFields.VELOCITY
-        | batch.BodyFields.ANGULAR_VELOCITY
-    )
-
-    def __init__(self, space: pymunk.Space, bodies: list[pymunk.Body]) -> None:
-        self._space = space
-        self._rows = {body.id: row for row, body in enumerate(bodies)}
-        self._buffer = batch.Buffer()
-        self._seen = b""
-        self._places: NDArray[np.intp] = np.empty(0, np.intp)
-
-    def read(self) -> NDArray[np.float64]:
-        """Return a new array (pieces, 6) in order of creation."""
-        self._buffer.clear()
-        batch.get_space_bodies(self._space, self._FIELDS, self._buffer)
-        seen = bytes(self._buffer.int_buf())
-        if seen != self._seen:
-            at = {body: place for place, body in enumerate(memoryview(seen).cast("P"))}
-            self._places = np.array([at[body] for body in self._rows], np.intp)
-            self._seen = seen
-        flat = np.frombuffer(self._buffer.float_buf(), np.float64).reshape(-1, 6)
-        return flat[self._places]
-
-
-class ContactTable:
-    """Reads all contacts of a space at once; bodies are numbered fixed parts first, then pieces."""
-
-    _FIELDS = (
-        batch.ArbiterFields.BODY_A_ID
-        | batch.ArbiterFields.BODY_B_ID
-        | batch.ArbiterFields.TOTAL_IMPULSE
-        | batch.ArbiterFields.NORMAL
-        | batch.ArbiterFields.CONTACT_COUNT
-        | batch.ArbiterFields.POINT_A_1
-        | batch.ArbiterFields.POINT_B_1
-        | batch.ArbiterFields.POINT_A_2
-        | batch.ArbiterFields.POINT_B_2
-    )
-
-    def __init__(self, space: pymunk.Space, bodies: list[pymunk.Body]) -> None:
-        self._space = space
-        ids = np.array([body.id for body in bodies], np.uintp)
-        self._numbers = np.argsort(ids)
-        self._ids = ids[self._numbers]
-        self._buffer = batch.Buffer()
-
-    def read(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
-        """Return what `glance` does in canonical order: by pair, then by first point."""
-        pairs, values = self.glance(dt)
-        order = np.lexsort((values[:, 5], values[:, 4], pairs[:, 1], pairs[:, 0]))
-        return pairs[order], values[order]
-
-    def glance(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
-        """Return pairs (n, 3): numbers of a < b and the count of points; and values (n, 8).
-
-        The values are: normal from a to b, force on b (dyn; impulses of the last step over its length dt),
-        first point, second point (cm). The order is that of memory addresses and differs from run to run.
-        """
-        self._buffer.clear()
-        batch.get_space_arbiters(self._space, self._FIELDS, self._buffer)
-        raw_pairs = np.frombuffer(self._buffer.int_buf(), np.uintp).reshape(-1, 3)
-        pairs = np.empty(raw_pairs.shape, np.intp)
-        places = np.searchsorted(self._ids, raw_pairs[:, :2]).clip(max=len(self._ids) - 1)
-        pairs[:, :2] = np.where(self._ids[places] == raw_pairs[:, :2], self._numbers[places], -1)
-        pairs[:, 2] = raw_pairs[:, 2]
-        raw = np.frombuffer(self._buffer.float_buf(), np.float64).reshape(-1, 12)
-        live = (pairs[:, 2] > 0) & (pairs[:, 0] >= 0) & (pairs[:, 1] >= 0)
-        pairs, raw = pairs[live], raw[live]
-        swap = pairs[:, 0] > pairs[:, 1]
-        pairs[swap, :2] = pairs[swap, 1::-1]
-        sign = np.where(swap, -1.0, 1.0)[:, None]
-        values = np.hstack(
-            (
-                raw[:, 2:4] * sign,
-                raw[:, 0:2] * (-sign / dt),
-                (raw[:, 4:6] + raw[:, 6:8]) / 2.0,
-                (raw[:, 8:10] + raw[:, 10:12]) / 2.0,
-            )
-        )
-        return pairs, values
-
-
 class Reading:
     """Poses and contacts after a tick. Functions of `sim.outcome` say what they mean."""
 
@@ -169,12 +77,16 @@ class Reading:
         self.tick = tick
         self.fixed = fixed
         self.kinds = kinds
-        self.poses: dict[str, Pose] = {
-            piece: Pose(*row) for piece, row in zip(kinds, rows[:, :3].tolist(), strict=True)
-        }
+        self._rows = rows
         self._pairs = pairs
         self._values = values
         self._outlines: dict[str, tuple[Polygon, ...]] = {}
+
+    @cached_property
+    def poses(self) -> dict[str, Pose]:
+        """Where all pieces are, in order of creation."""
+        rows = self._rows[:, :3].tolist()
+        return {piece: Pose(*row) for piece, row in zip(self.kinds, rows, strict=True)}
 
     @cached_property
     def contacts(self) -> tuple[Contact, ...]:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sim import geometry
+from sim.errors import NoRoom
 from sim.geometry import Box, Polygon
+from sim.reading import Pose
 from sim.solver import SLOP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from sim.kinds import PieceKind
-    from sim.reading import Pose
     from sim.table import Table
 
 Shape = tuple[Box, tuple[Polygon, ...]]
+
+_CLIMB = 60.0  # cm; how far lowest_free looks
+_CLIMB_STEP = 0.1  # cm
 
 
 def shape_at(kind: PieceKind, pose: Pose) -> Shape:
@@ -45,6 +49,19 @@ def is_free(shape: Shape, others: Sequence[Shape]) -> bool:
         for a in parts
         for b in other_parts
     )
+
+
+def lowest_free(kind: PieceKind, x: float, y: float, angle: float, others: Sequence[Shape]) -> float:
+    """Return the lowest height, from y upwards in steps of 0.1 cm, at which the kind is free at x.
+
+    Raises:
+        NoRoom: there is none within 60 cm.
+    """
+    for step in range(round(_CLIMB / _CLIMB_STEP) + 1):
+        height = y + step * _CLIMB_STEP
+        if is_free(shape_at(kind, Pose(x, height, angle)), others):
+            return height
+    raise NoRoom(kind.name, x, y)
 
 
 def piece_at(

@@ -29,11 +29,12 @@ class Settling:
 
     def feed(self, world: World, ignoring: Collection[str] = ()) -> None:
         """Count this beat if every piece but those of `ignoring` is slow, else start again."""
-        calm = all(
-            moving.speed < SLOW and moving.spin < SLOW_SPIN
-            for piece, moving in world.speeds().items()
-            if piece not in ignoring
+        minded = (
+            [moving for piece, moving in world.speeds().items() if piece not in ignoring]
+            if ignoring
+            else [world.top_speed()]
         )
+        calm = all(moving.speed < SLOW and moving.spin < SLOW_SPIN for moving in minded)
         self._calm = min(self._calm + 1, _BEATS) if calm else 0
 
     @property

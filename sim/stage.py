@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sim import solver, water
-from sim.reading import BodyTable, ContactTable
+from sim.bulk import BodyTable, ContactTable
+from sim.errors import UnknownPiece
 from sim.survey import Shadows
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     import pymunk
     from numpy.typing import NDArray
 
+    from sim.bulk import Contacts
     from sim.kinds import PieceKind
     from sim.table import Table
 
@@ -28,6 +30,7 @@ class Stage:
         self.kinds: dict[str, PieceKind] = {}
         self.bodies: dict[str, pymunk.Body] = {}
         self._fixed = [solver.add_fixed(self.space, part, number) for number, part in enumerate(table.fixed)]
+        self._dt = solver.TICK  # s; length of the last step
         self._made = len(self._fixed)
         self._wet: list[tuple[pymunk.Body, PieceKind]] = []
         self._renew()
@@ -37,6 +40,7 @@ class Stage:
         bodies = list(self.bodies.values())
         self._body_table = BodyTable(self.space, bodies)
         self._contact_table = ContactTable(self.space, [*self._fixed, *bodies])
+        self.row_of = {piece: row for row, piece in enumerate(self.bodies)}
         self.shadows = Shadows(self.kinds.values(), self.table.fixed)
 
     def add(self, piece: str, kind: PieceKind) -> pymunk.Body:
@@ -56,17 +60,20 @@ class Stage:
         self.space.remove(*body.shapes, body)
         self._renew()
 
+    def body(self, piece: str) -> pymunk.Body:
+        """Return a piece's body; UnknownPiece if there is none of that name."""
+        try:
+            return self.bodies[piece]
+        except KeyError:
+            raise UnknownPiece(piece) from None
+
     def rows(self) -> NDArray[np.float64]:
         """Return an array (pieces, 6): x, y, angle, vx, vy, spin."""
         return self._body_table.read()
 
-    def contacts(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
-        """Return all contacts; see ContactTable.read."""
-        return self._contact_table.read(dt)
-
-    def glance(self, dt: float) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
-        """Return all contacts in no order; see ContactTable.glance."""
-        return self._contact_table.glance(dt)
+    def contacts(self) -> Contacts:
+        """Return all contacts of the last step, in no order; see ContactTable.read."""
+        return self._contact_table.read(self._dt)
 
     def soak(self, rows: Sequence[int]) -> None:
         """Say which pieces (by row) the water reaches until this is said again."""
@@ -75,6 +82,7 @@ class Stage:
 
     def step(self, dt: float) -> None:
         """Move everything by one step of dt seconds."""
+        self._dt = dt
         level = self.table.water_level
         if level is not None:
             for body, kind in self._wet:

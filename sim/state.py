@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from typing import TYPE_CHECKING
 
 import msgspec
+
+from sim import numbers
+from sim.errors import StateRefused
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from sim.kinds import PieceKind
+
+MOST_PIECES = 1000
+_MOST_TICKS = 2**53
 
 
 class PieceState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
@@ -36,3 +48,31 @@ def digest_of(state: WorldState) -> str:
         hasher.update(name)
         hasher.update(struct.pack("<6d", p.x, p.y, p.angle, p.vx, p.vy, p.spin))
     return hasher.hexdigest()
+
+
+def kinds_in(
+    state: WorldState, kinds_by_name: Mapping[str, PieceKind], taken: Collection[str]
+) -> dict[str, PieceKind]:
+    """Return the kind of every piece of a state, once all that the state says has been checked.
+
+    Args:
+        state: as it was read.
+        kinds_by_name: the kinds there are.
+        taken: names that no piece may have.
+
+    Raises:
+        StateRefused: a kind is unknown, a name is doubled or taken, or there are too many pieces.
+        NumberRefused: a number is not finite or out of range.
+    """
+    numbers.finite("tick", state.tick, 0, _MOST_TICKS)
+    kinds: dict[str, PieceKind] = {}
+    for p in state.pieces:
+        if p.kind not in kinds_by_name:
+            raise StateRefused(f"{p.piece!r} is of the unknown kind {p.kind!r}")
+        if p.piece in kinds or p.piece in taken or len(kinds) >= MOST_PIECES:
+            raise StateRefused(f"{p.piece!r} is named twice, or is one too many")
+        numbers.place(p.x, p.y, p.angle)
+        for field, value in (("vx", p.vx), ("vy", p.vy), ("spin", p.spin)):
+            numbers.finite(field, value, -numbers.FAST, numbers.FAST)
+        kinds[p.piece] = kinds_by_name[p.kind]
+    return kinds

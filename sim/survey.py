@@ -44,44 +44,45 @@ class Shadows:
             for kind in kinds
         ]
         table = np.array(rows, np.float64).reshape(-1, 5)
-        self._half = table[:, 0:2]
-        self._middle = table[:, 2:4]
-        self.reach: NDArray[np.float64] = table[:, 4]
-        self._fixed = np.array([box_of(part.polygon) for part in fixed], np.float64).reshape(-1, 4)
+        self._half_w, self._half_h, self._mid_x, self._mid_y, self.reach = table.T.copy()
+        fixed_boxes = np.array([box_of(part.polygon) for part in fixed], np.float64).reshape(-1, 4)
+        self._boxes = np.vstack((np.zeros((len(table), 4)), fixed_boxes))
 
     def boxes(self, rows: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return (pieces + fixed parts, 4): left, bottom, right, top in cm; fixed parts last."""
         c, s = np.cos(rows[:, 2]), np.sin(rows[:, 2])
-        mx, my = self._middle[:, 0], self._middle[:, 1]
-        x = rows[:, 0] + c * mx - s * my
-        y = rows[:, 1] + s * mx + c * my
-        c, s = np.abs(c), np.abs(s)
-        w = c * self._half[:, 0] + s * self._half[:, 1]
-        h = s * self._half[:, 0] + c * self._half[:, 1]
-        return np.vstack((np.column_stack((x - w, y - h, x + w, y + h)), self._fixed))
+        x = rows[:, 0] + c * self._mid_x - s * self._mid_y
+        y = rows[:, 1] + s * self._mid_x + c * self._mid_y
+        np.abs(c, out=c)
+        np.abs(s, out=s)
+        w = c * self._half_w + s * self._half_h
+        h = s * self._half_w + c * self._half_h
+        boxes = self._boxes.copy()
+        for side, edge in enumerate((x - w, y - h, x + w, y + h)):
+            boxes[: len(rows), side] = edge
+        return boxes
 
 
 def gap(boxes: NDArray[np.float64], row: int) -> float:
     """Return the distance (cm) from a piece's box to the nearest other box."""
     own = boxes[row]
-    dx = np.maximum(boxes[:, 0] - own[2], own[0] - boxes[:, 2])
-    dy = np.maximum(boxes[:, 1] - own[3], own[1] - boxes[:, 3])
-    apart = np.hypot(np.maximum(dx, 0.0), np.maximum(dy, 0.0))
-    apart[row] = np.inf
-    return float(apart.min())
+    apart = np.maximum(boxes[:, :2] - own[2:], own[:2] - boxes[:, 2:])
+    np.maximum(apart, 0.0, out=apart)
+    distance = np.hypot(apart[:, 0], apart[:, 1])
+    distance[row] = np.inf
+    return float(distance.min())
 
 
-def wet(rows: NDArray[np.float64], reach: NDArray[np.float64], level: float) -> list[int]:
-    """Return the rows of the pieces that are in the water, or can be before the next survey."""
-    sinking = np.maximum(0.0, _GAIN - rows[:, 4]) * (BEAT * TICK)
-    found: list[int] = np.flatnonzero(rows[:, 1] - reach - sinking < level).tolist()
+def wet(depth: NDArray[np.float64], vy: NDArray[np.float64], level: float) -> list[int]:
+    """Return the rows of the pieces that are in the water, or can be before the next survey.
+
+    `depth` is the height below which no corner of each piece is, cm; `vy` how fast each rises, cm/s.
+    """
+    if not len(depth) or depth.min() - max(0.0, _GAIN - float(vy.min())) * (BEAT * TICK) >= level:
+        return []
+    sinking = np.maximum(0.0, _GAIN - vy) * (BEAT * TICK)
+    found: list[int] = np.flatnonzero(depth - sinking < level).tolist()
     return found
-
-
-def fastest(rows: NDArray[np.float64], reach: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the most that any corner of each piece can move at, cm/s."""
-    speeds: NDArray[np.float64] = np.hypot(rows[:, 3], rows[:, 4]) + np.abs(rows[:, 5]) * reach
-    return speeds
 
 
 def steps_needed(boxes: NDArray[np.float64], speed: NDArray[np.float64]) -> int:

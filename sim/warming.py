@@ -18,14 +18,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sim import solver
+from sim.bulk import in_order
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from numpy.typing import NDArray
 
     from sim.stage import Stage
-    from sim.state import PieceState
 
 _TICKS = 40
 _CHECK = 4  # ticks between two looks at what is left
@@ -55,16 +53,18 @@ def _storeys(pairs: NDArray[np.intp], values: NDArray[np.float64], count: int) -
     return np.array(storey, np.float64)
 
 
-def seat(stage: Stage, states: Sequence[PieceState]) -> int:
-    """Put all pieces exactly as the states say, with the impulses that carry them remembered.
+def seat(stage: Stage, rows: NDArray[np.float64]) -> int:
+    """Let the impulses that carry all pieces be remembered, and leave these exactly as the rows say.
+
+    The rows are x, y, angle, vx, vy, spin of each piece in order of creation.
 
     Returns the storeys of the highest stack: how many parts lie one on the other in it, the table included.
     """
-    if not states:
+    if not len(rows):
         return 0
     bodies = list(stage.bodies.values())
     kinds = list(stage.kinds.values())
-    places = [(body, (s.x, s.y, s.angle)) for body, s in zip(bodies, states, strict=True)]
+    places = [(body, (x, y, angle)) for body, (x, y, angle, *_) in zip(bodies, rows.tolist(), strict=True)]
 
     def freeze() -> None:
         for body, pose in places:
@@ -73,7 +73,7 @@ def seat(stage: Stage, states: Sequence[PieceState]) -> int:
     freeze()
     stage.step(solver.TICK)
     freeze()
-    storey = _storeys(*stage.contacts(solver.TICK), len(stage.table.fixed) + len(bodies))
+    storey = _storeys(*in_order(stage.contacts()), len(stage.table.fixed) + len(bodies))
     storey = storey[len(stage.table.fixed) :]
     scale = _HEAVIER ** (storey.max() - storey)
     masses = np.array([kind.mass for kind in kinds])
@@ -94,7 +94,7 @@ def seat(stage: Stage, states: Sequence[PieceState]) -> int:
         if left < _ENOUGH:
             break
     stage.space.gravity = gravity
-    for body, kind, s in zip(bodies, kinds, states, strict=True):
+    for body, kind, (x, y, angle, *velocity) in zip(bodies, kinds, rows.tolist(), strict=True):
         body.mass, body.moment = kind.mass, kind.moment
-        solver.put(body, (s.x, s.y, s.angle), (s.vx, s.vy, s.spin))
+        solver.put(body, (x, y, angle), velocity)
     return int(storey.max()) + 1

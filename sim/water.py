@@ -50,5 +50,5 @@ def push(body: pymunk.Body, kind: PieceKind, level: float, dt: float) -> None:
     drag = kind.mass * share * (_STILL + _RUSH * (vx * vx + vy * vy) ** 0.5)
     lift = DENSITY * area * kind.depth_cm * GRAVITY
     fx, fy = -drag * vx, lift - drag * vy
-    body.force += (fx, fy)
-    body.torque += (cx - x) * fy - (cy - y) * fx - kind.moment * share * (_SPIN + _CHURN * abs(spin)) * spin
+    body.force = (fx, fy)  # nothing else pushes but contacts, joints and gravity
+    body.torque = (cx - x) * fy - (cy - y) * fx - kind.moment * share * (_SPIN + _CHURN * abs(spin)) * spin

@@ -108,7 +108,7 @@ def test_a_broken_world_names_the_piece() -> None:
     world.add("board-1", raft.BOARD, 0.0, 20.0)
     world.add("board-2", raft.BOARD, 20.0, 20.0)
     world.step()
-    world._body("board-2").velocity = (math.nan, 0.0)
+    world._stage.body("board-2").velocity = (math.nan, 0.0)
     for _ in range(6):
         world.step()
     with pytest.raises(WorldBroken, match="'board-2'"):

@@ -40,7 +40,7 @@ def test_free_fall_of_a_second_is_the_sum_of_the_ticks() -> None:
 def test_free_flight_keeps_speed_and_spin() -> None:
     world = World(EMPTY)
     world.add("stick", block(3.0, 0.5), 0.0, 0.0)
-    body = world._body("stick")
+    body = world._stage.body("stick")
     body.velocity, body.angular_velocity = (37.0, 0.0), 5.0
     run(world, 10.0)
     assert world.velocity("stick").vx == pytest.approx(37.0, rel=1e-12)
@@ -168,7 +168,7 @@ def test_a_board_that_falls_on_a_board_never_passes_through_it(height: float, an
         stand(world, side, raft.CHEST, x, raft.RAFT_TOP)
     stand(world, "lying", raft.BOARD, 0.0, raft.RAFT_TOP + 0.6)
     world.add("falling", raft.BOARD, 0.5, height + 9.3, angle)
-    body = world._body("falling")
+    body = world._stage.body("falling")
     body.velocity = (0.0, -200.0)
     for _ in range(480):
         world.step()

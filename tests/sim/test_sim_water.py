@@ -46,7 +46,7 @@ def test_a_floating_board_at_the_side_of_the_box_is_not_carried_by_the_raft() ->
     world = World(raft.RAFT_TABLE)
     world.add("board-1", raft.BOARD, 15.52, 0.1)
     run(world, 0.5)
-    world._body("board-1").velocity = (-5.0, 0.0)
+    world._stage.body("board-1").velocity = (-5.0, 0.0)
     touched = False
     for _ in range(480):
         world.step()

@@ -1,0 +1,55 @@
+"""How hard the solver works: how finely ticks are cut, and how many iterations it makes of each step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sim import solver
+
+if TYPE_CHECKING:
+    import pymunk
+
+_EASY_BEATS = 12  # 0.2 s without need before ticks are cut less fine
+_STIRRED_BEATS = 15  # a quarter of a second without a stir before the solver works less hard
+_ADDED_STOREYS = 3
+
+
+class Effort:
+    """Follows, beat by beat, what the table asks of the solver."""
+
+    def __init__(self, space: pymunk.Space) -> None:
+        self.cuts = 1  # into how many steps each tick is cut
+        self._space = space
+        self._easy = 0
+        self._stirred = 0
+        self._hard = solver.ITERATIONS
+
+    def fit(self, storeys: int) -> None:
+        """Fit the iterations of a stirred table to its highest stack when the pieces were seated.
+
+        What has been built up since may be a board, a figure and a chest higher.
+        """
+        self._hard = solver.iterations_for(storeys + _ADDED_STOREYS)
+
+    def exert(self, *, stirred: bool) -> None:
+        """Note, once a beat, whether loads change: the solver works harder then, and for a while after."""
+        if stirred:
+            self._stirred = _STIRRED_BEATS
+        elif self._stirred:
+            self._stirred -= 1
+        self._space.iterations = self._hard if self._stirred else solver.ITERATIONS
+
+    def cut(self, needed: int) -> None:
+        """Note, once a beat, into how many steps to cut ticks: finer at once, coarser only after a while.
+
+        The solver scales remembered impulses with the length of the step. That is right for loads and wrong
+        for blows: one remembered from a short step would strike again, and harder, in a longer one.
+        """
+        if needed >= self.cuts:
+            self.cuts = needed
+            self._easy = 0
+            return
+        self._easy += 1
+        if self._easy >= _EASY_BEATS:
+            self.cuts -= 1
+            self._easy = 0

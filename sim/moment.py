@@ -1,0 +1,94 @@
+"""The table at one tick: whatever several look at is worked out once, and only when somebody looks."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sim import geometry, survey
+from sim.bulk import in_order
+from sim.solver import SLOP
+from sim.water import GONE
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from sim.bulk import Contacts
+    from sim.stage import Stage
+
+
+class Moment:
+    """What all pieces of a stage do now, as arrays with a row for each piece in order of creation."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    @cached_property
+    def rows(self) -> NDArray[np.float64]:
+        """Array (pieces, 6): x, y, angle, vx, vy, spin."""
+        return self._stage.rows()
+
+    @cached_property
+    def boxes(self) -> NDArray[np.float64]:
+        """Array (pieces + fixed parts, 4): left, bottom, right, top in cm; fixed parts last."""
+        return self._stage.shadows.boxes(self.rows)
+
+    @cached_property
+    def speed(self) -> NDArray[np.float64]:
+        """How fast each centre of mass moves, cm/s."""
+        found: NDArray[np.float64] = np.hypot(self.rows[:, 3], self.rows[:, 4])
+        return found
+
+    @cached_property
+    def spin(self) -> NDArray[np.float64]:
+        """How fast each piece turns, either way round, rad/s."""
+        found: NDArray[np.float64] = np.abs(self.rows[:, 5])
+        return found
+
+    @cached_property
+    def rim_speed(self) -> NDArray[np.float64]:
+        """The most that any corner of each piece can move at, cm/s."""
+        found: NDArray[np.float64] = self.speed + self.spin * self._stage.shadows.reach
+        return found
+
+    @cached_property
+    def contacts(self) -> Contacts:
+        """All contacts, in no order; see ContactTable.read."""
+        return self._stage.contacts()
+
+    @cached_property
+    def sorted_contacts(self) -> Contacts:
+        """All contacts in canonical order."""
+        return in_order(self.contacts)
+
+    @cached_property
+    def _depth(self) -> NDArray[np.float64]:
+        """The height below which no corner of each piece can be, however it is turned, cm."""
+        found: NDArray[np.float64] = self.rows[:, 1] - self._stage.shadows.reach
+        return found
+
+    def reached_by_water(self, level: float) -> list[int]:
+        """Return the rows of the pieces that are in the water, or can be before the next survey."""
+        return survey.wet(self._depth, self.rows[:, 4], level)
+
+    def in_water(self, level: float) -> list[str]:
+        """Return the pieces that touch the water, in order of creation."""
+        if self._depth.min(initial=level) >= level - SLOP:
+            return []
+        names = list(self._stage.kinds)
+        near = np.flatnonzero(self._depth < level - SLOP)
+        return [names[row] for row in near if self._dips(names[row], int(row), level)]
+
+    def _dips(self, piece: str, row: int, level: float) -> bool:
+        parts = self._stage.kinds[piece].parts
+        x, y, angle = self.rows[row, :3].tolist()
+        return any(geometry.lowest(geometry.moved(part, x, y, angle)) <= level - SLOP for part in parts)
+
+    def sunk_away(self, level: float) -> list[str]:
+        """Return the pieces that are wholly out of sight under water, in order of creation."""
+        if self.rows[:, 1].min(initial=level) >= level - GONE:  # a centre of mass is below its piece's top
+            return []
+        tops = self.boxes[: len(self.rows), 3].tolist()
+        return [piece for piece, top in zip(self._stage.kinds, tops, strict=True) if top < level - GONE]

@@ -1,0 +1,87 @@
+"""The watch: looks at the whole table once a beat and sets solver, hands, water and ear by what it sees."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sim import survey, warming
+from sim.effort import Effort
+from sim.errors import WorldBroken
+from sim.impacts import Impact, Impacts
+
+if TYPE_CHECKING:
+    from sim.hands import Hands
+    from sim.moment import Moment
+    from sim.stage import Stage
+
+_QUIET = 2.0  # cm/s; slower pieces strike nothing that could be heard
+_STILL = 0.05  # cm/s; what is slower changes no load
+_MOST_IMPACTS = 256
+
+
+class Watch:
+    """Keeps one stage. It is due before a tick when pieces or hands have changed, and at every beat."""
+
+    def __init__(self, stage: Stage, hands: Hands) -> None:
+        self.due = True
+        self.cold = True  # whether the pieces have yet to be seated
+        self.effort = Effort(stage.space)
+        self._stage = stage
+        self._hands = hands
+        self._moved = True
+        self._impacts: list[Impact] = []
+        self.renew()
+
+    def renew(self) -> None:
+        """Fit what listens to the pieces there are now."""
+        fixed = [part.name for part in self._stage.table.fixed]
+        kinds = self._stage.kinds
+        self._ear = Impacts([*fixed, *kinds], len(fixed), [kind.mass for kind in kinds.values()])
+        self.due = True
+
+    def seat(self, now: Moment) -> None:
+        """Let a new stage learn the impulses that carry its stacks; no pose and no velocity changes."""
+        self.effort.fit(warming.seat(self._stage, now.rows))
+        self.cold = False
+
+    def look(self, now: Moment) -> None:
+        """Look at the whole table.
+
+        Raises:
+            WorldBroken: a piece's pose or velocity is not finite any more.
+        """
+        self._check(now)
+        level = self._stage.table.water_level
+        self._stage.soak(() if level is None else now.reached_by_water(level))
+        top_speed = float(now.rim_speed.max(initial=0.0))
+        self.effort.cut(survey.steps_needed(now.boxes, now.rim_speed) if top_speed > survey.FAST else 1)
+        self._hands.mind(now, self._stage)
+        self.effort.exert(stirred=self._stirred(now))
+        moves = top_speed > _QUIET
+        if moves or self._moved:  # what has just come to rest may have struck something
+            self._impacts += self._ear.note(now.rows, *now.contacts)
+        self._moved = moves
+        self.due = False
+
+    def _check(self, now: Moment) -> None:
+        if math.isfinite(now.rows.sum()):
+            return
+        for piece, row in zip(self._stage.kinds, now.rows, strict=True):
+            if not np.isfinite(row).all():
+                raise WorldBroken(piece, f"its pose and velocity are {row.tolist()}")
+
+    def _stirred(self, now: Moment) -> bool:
+        """Return whether loads change.
+
+        They do after a change of hands or pieces, while anything moves that is not in a hand, and while what
+        is in one is near other pieces.
+        """
+        return self.due or self._hands.near or self._hands.fastest_other(now, self._stage) > _STILL
+
+    def impacts(self) -> list[Impact]:
+        """Return the latest blows since this was last asked."""
+        heard, self._impacts = self._impacts[-_MOST_IMPACTS:], []
+        return heard
