@@ -144,19 +144,31 @@ class InputReader:
         return WheelTurned(notches, not _SHIFTS.isdisjoint(self._down), source=event)
 
     def _key_pressed(self, event: pygame.event.Event) -> Input:
-        key = pygame.key.name(event.key)
+        key = _key_name(event)
         repeat = key in self._down
         self._down.add(key)
         return KeyPressed(key, *_modifiers(event.mod), repeat, source=event)
 
     def _key_released(self, event: pygame.event.Event) -> Input:
-        key = pygame.key.name(event.key)
+        key = _key_name(event)
         self._down.discard(key)
         return KeyReleased(key, *_modifiers(event.mod), source=event)
 
     def _focus_lost(self, event: pygame.event.Event) -> Input:
         self._down.clear()  # their releases go to another window
         return FocusLost(source=event)
+
+
+_LETTERS = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
+
+
+def _key_name(event: pygame.event.Event) -> str:
+    """The key's name; where the keyboard writes no Latin letters, that of the letter at its place."""
+    name = pygame.key.name(event.key)
+    scan = getattr(event, "scancode", 0)
+    if not name.isascii() and scan in _LETTERS:
+        return chr(ord("a") + scan - pygame.KSCAN_A)
+    return name
 
 
 def _modifiers(mod: int) -> tuple[bool, bool, bool]:

@@ -68,6 +68,8 @@ class Framing:
         left, right = self._base
         top = LOWEST_TOP
         for piece in view.pieces:
+            if piece.held_by is not None:
+                continue
             kind = self._match.kind_of(piece.id)
             half = kind.width / 2.0
             left, right = min(left, piece.x - half), max(right, piece.x + half)

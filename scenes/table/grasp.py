@@ -21,6 +21,10 @@ FINEST = 3
 """Decimals of a cm that a command carries: a thousandth is finer than any screen."""
 CLEAR = 0.3
 """A hand keeps what it holds so far (cm) above the water: only what is let go falls in."""
+ARRIVED = 0.05
+"""A hand this near (cm) to where it was led has arrived; only then does it open."""
+LONGEST_WAY = 1.0
+"""Seconds that an opening hand is given to arrive: one that is held up opens where it is."""
 _ORDER = (Hand.RIGHT, Hand.LEFT, Hand.BOTH)
 
 
@@ -38,6 +42,7 @@ class Grasp:
         self._happened = happened
         self._target: tuple[float, float] | None = None
         self._offset = (0.0, 0.0)
+        self._opening: dict[Hand, float] = {}
         self.leading: Hand | None = None
         """The hand that follows the player now."""
 
@@ -46,10 +51,12 @@ class Grasp:
         return {view.hand: view for view in self._match.hands()}
 
     def sync(self) -> None:
-        """Forget a leading hand that the rules have emptied."""
-        if self.leading is not None and self.leading not in self.hands():
+        """Forget hands that the rules have emptied."""
+        hands = self.hands()
+        if self.leading is not None and self.leading not in hands:
             self.leading = None
             self._target = None
+        self._opening = {hand: waited for hand, waited in self._opening.items() if hand in hands}
 
     def hand_for(self, piece: str, x: float, y: float) -> tuple[Hand, Refusal | None]:
         """The hand that would take a piece at (x, y) cm, and why it may not."""
@@ -69,8 +76,8 @@ class Grasp:
         for hand, view in self.hands().items():
             if view.piece == piece:
                 self.leading = hand
-                self._offset = (view.target_x - x, view.target_y - y)
-                self._target = None
+                self._opening.pop(hand, None)
+                self.rebase(x, y)
                 return True
         if all(shown.id != piece for shown in self._match.view(0).pieces):
             y = max(y, self._lowest(piece))
@@ -83,6 +90,12 @@ class Grasp:
         self._offset = (0.0, 0.0)
         self._target = None
         return True
+
+    def rebase(self, x: float, y: float) -> None:
+        """From here on the leading hand moves as the pointer moves from (x, y) cm, wherever the hand is."""
+        view = self._leading_view()
+        self._target = None
+        self._offset = (view.target_x - x, view.target_y - y) if view is not None else (0.0, 0.0)
 
     def _lowest(self, piece: str) -> float:
         """The height (cm) at which a piece is clear of the water, however it is turned."""
@@ -127,10 +140,34 @@ class Grasp:
         self.send()
         self.leading = None
 
-    def let_go(self) -> None:
-        """Open the leading hand."""
+    @property
+    def opening(self) -> bool:
+        """Whether a hand is on its way to where it will open."""
+        return bool(self._opening)
+
+    def let_go(self, *, flick: bool = False) -> None:
+        """Open the leading hand once it has come to where it was led; at once for a `flick`, which throws."""
         self.send()
-        self._end(LetGo)
+        hand = self.leading
+        if hand is None:
+            return
+        if flick:
+            self._end(LetGo)
+        else:
+            self.leading = None
+            self._opening[hand] = 0.0
+            self.tick(0.0)
+
+    def tick(self, seconds: float) -> None:
+        """Open the hands that have arrived, or were given long enough to."""
+        for hand, view in self.hands().items():
+            if hand not in self._opening:
+                continue
+            self._opening[hand] += seconds
+            away = max(abs(view.x - view.target_x), abs(view.y - view.target_y))
+            if away <= ARRIVED or self._opening[hand] >= LONGEST_WAY:
+                del self._opening[hand]
+                self._do(LetGo(hand))
 
     def put_back(self) -> bool:
         """Return the leading hand's piece to where it was; False, and a word why, where it cannot go."""

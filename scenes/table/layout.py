@@ -87,6 +87,11 @@ class Layout:
         """Whether a point lies in the columns of the strips, where nothing is let go by accident."""
         return x < self.sea.right or x >= self.people.left
 
+    def over_world(self, x: int, y: int) -> bool:
+        """Whether a point lies in the window over the world, on no button and not on the line above."""
+        inside = 0 <= x < self.size[0] and self.world.top <= y < self.size[1]
+        return inside and not self.beside(x) and self.button_at(x, y) is None
+
     def button_at(self, x: int, y: int) -> str | None:
         """The button under a point."""
         for name, rect in (*self.buttons.items(), ("action", self.action)):

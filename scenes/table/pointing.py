@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ FAR_REACH = 0.3
 """But never from farther than a hand closes from, in cm."""
 CLICK_PX = 5.0
 """A press that moved less than this is a click: the piece stays in hand until the next one."""
+FLICK = 90.0
+"""A pointer faster than this (cm/s) when the button comes up throws the piece."""
 
 
 class Pointing:
@@ -30,6 +33,9 @@ class Pointing:
         self._framing = framing
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
+        self._stale = False
+        self._before: tuple[float, float] | None = None
+        self._speed = 0.0
         self.at: tuple[int, int] | None = None
         """Where the pointer is, in px; None outside the window."""
 
@@ -58,9 +64,22 @@ class Pointing:
         self._lead(layout, x, y)
 
     def _lead(self, layout: Layout, x: int, y: int) -> None:
-        """The hand follows over the world. Beside it the piece waits in the air, not in the water below."""
+        """The hand follows over the world. Beside it the piece waits in the air, not in the water below.
+
+        After the keyboard, a dialog or another window had the hand, it moves on from where it is.
+        """
+        if self._stale:
+            self._stale = False
+            self._grasp.rebase(*self.world(x, y))
         if not layout.beside(x):
             self._grasp.lead_to(*self.world(x, y))
+
+    def tick(self, seconds: float) -> None:
+        """Note how fast the pointer goes."""
+        before, self._before = self._before, self.world(*self.at) if self.at is not None else None
+        self._speed = 0.0
+        if before is not None and self._before is not None and seconds > 0.0:
+            self._speed = hypot(self._before[0] - before[0], self._before[1] - before[1]) / seconds
 
     def pressed(self, layout: Layout, x: int, y: int) -> None:
         """The button went down: take what is there, or, with a piece in hand since a click, let it go."""
@@ -70,7 +89,7 @@ class Pointing:
             return
         piece = self.under(layout, x, y)
         if piece is not None and self._grasp.take(piece, *self.world(x, y)):
-            self._pressed, self._dragged = (x, y), False
+            self._pressed, self._dragged, self._stale = (x, y), False, False
 
     def released(self, layout: Layout, x: int, y: int) -> None:
         """The button came up."""
@@ -81,14 +100,25 @@ class Pointing:
             self._let_go_at(layout, x, y)
 
     def _let_go_at(self, layout: Layout, x: int, y: int) -> None:
-        """Beside the world a piece is laid aside or put back: no slip of the pointer drops it."""
+        """Let go over the world only: beside it lay aside or put back, elsewhere keep holding.
+
+        So no slip of the pointer drops it.
+        """
         if layout.aside.collidepoint(x, y):
             self._grasp.lay_aside()
         elif layout.beside(x):
             self._grasp.put_back()
+        elif layout.over_world(x, y):
+            self._grasp.let_go(flick=self._speed > FLICK)
         else:
-            self._grasp.let_go()
+            self._grasp.keep_holding()
+
+    def stale(self) -> None:
+        """Something else leads the hand now: the pointer's next move must not make it jump."""
+        self._stale = True
 
     def lost(self) -> None:
         """The window lost the pointer or the keyboard: what is in hand stays there."""
         self._pressed = None
+        self._stale = True
+        self._grasp.keep_holding()

@@ -1,0 +1,159 @@
+"""The player's inputs at the table: pointer to `Pointing`, keys to `Keyboard`, buttons do what they say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games import GiveUp, Start
+from scenes.dialogs import ConfirmScene
+from scenes.help_scene import HelpScene
+from scenes.inputs import (
+    FocusLost,
+    KeyPressed,
+    KeyReleased,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
+from scenes.table.pause import PauseScene
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games import Command, View
+    from scenes.inputs import Input
+    from scenes.scene import Context
+    from scenes.table.grasp import Grasp
+    from scenes.table.keyboard import Keyboard
+    from scenes.table.layout import Layout
+    from scenes.table.pointing import Pointing
+
+WHEEL_STEP = 0.0873
+"""A notch of the wheel turns by five degrees, with Shift by one."""
+FINE = 0.2
+
+
+class Controls:
+    """Takes inputs. `do` carries a command out, `acted` is told when the player did something."""
+
+    def __init__(
+        self,
+        context: Context,
+        grasp: Grasp,
+        pointing: Pointing,
+        keyboard: Keyboard,
+        *,
+        do: Callable[[Command], None],
+        acted: Callable[[], None],
+    ) -> None:
+        self._context = context
+        self._grasp = grasp
+        self._pointing = pointing
+        self._keyboard = keyboard
+        self._do = do
+        self._acted = acted
+        self.loads = False
+        """Whether the loads are shown."""
+
+    def take(self, event: Input, layout: Layout, view: View) -> None:
+        """Take one input."""
+        match event:
+            case PointerMoved() | PointerPressed() | PointerReleased() | PointerLeft() | WheelTurned():
+                self._point(event, layout, view)
+            case KeyPressed(repeat=False):
+                self._key(event, view)
+            case KeyReleased(key=key):
+                if key == "tab":
+                    self.loads = False
+                self._keyboard.released(key)
+            case FocusLost():
+                self.lost()
+            case _:
+                pass
+
+    def lost(self) -> None:
+        """Another window or a dialog has the pointer and the keys: what is in hand stays there."""
+        self._pointing.lost()
+        self._keyboard.lost()
+        self.loads = False
+
+    def _point(self, event: Input, layout: Layout, view: View) -> None:
+        match event:
+            case PointerMoved(x=x, y=y):
+                self._keyboard.selected = None
+                self._pointing.moved(layout, x, y)
+            case PointerPressed(x=x, y=y, button=1):
+                self._press(layout, view, x, y)
+            case PointerPressed(button=2 | 3):
+                self._grasp.keep_holding()
+            case PointerReleased(x=x, y=y, button=1):
+                self._pointing.released(layout, x, y)
+            case WheelTurned(notches=notches, shift=shift):
+                self._grasp.turn(notches * WHEEL_STEP * (FINE if shift else 1.0))
+            case _:
+                self._pointing.at = None
+
+    def _press(self, layout: Layout, view: View, x: int, y: int) -> None:
+        self._keyboard.selected = None
+        button = layout.button_at(x, y)
+        if button is not None:
+            self._push(button, view)
+            return
+        self._acted()
+        self._pointing.pressed(layout, x, y)
+
+    def _push(self, button: str, view: View) -> None:
+        self._context.sounds.click()
+        if button == "menu":
+            self._context.stack.push(PauseScene(self._context))
+        elif button == "help":
+            self._context.stack.push(HelpScene(self._context))
+        elif button == "loads":
+            self.loads = not self.loads
+        elif button == "sound":
+            settings = self._context.settings
+            self._context.change(msgspec.structs.replace(settings, sound=not settings.sound))
+        else:
+            self._act(view)
+
+    def _key(self, event: KeyPressed, view: View) -> None:
+        key = event.key
+        if key == "escape":
+            if self._grasp.leading is None:
+                self._context.stack.push(PauseScene(self._context))
+            else:
+                self._grasp.put_back()
+        elif key == "f1":
+            self._context.stack.push(HelpScene(self._context))
+        elif key == "tab":
+            self.loads = True
+        elif key == "g":
+            self._act(view)
+        else:
+            self._acted()
+            self._pointing.stale()
+            self._keyboard.pressed(event, view)
+
+    def _act(self, view: View) -> None:
+        """The one button: begin, or give the turn up after a question."""
+        if view.phase == "arrange":
+            self._do(Start())
+        elif view.phase == "turn":
+            text = _(
+                "This turn's figure and board go into the sea, wherever they are, its chest goes back to the "
+                "supply, and the next player is on."
+            )
+            self._context.stack.push(
+                ConfirmScene(
+                    self._context,
+                    _("Give the turn up?"),
+                    text,
+                    yes=_("Give up"),
+                    act=lambda: self._do(GiveUp()),
+                )
+            )

@@ -1,0 +1,92 @@
+"""Puts the picture of the table together: the world, what stands around it, the line above, and the hands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.drawing.hands import hand as hand_picture
+from scenes.table.piece_names import said
+from scenes.table.surroundings import Surroundings
+from scenes.theme import INK, WARNING, measures
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games import Refusal, View
+    from scenes.table.layout import Layout
+    from scenes.table.news import News
+    from scenes.table.picture import Picture
+    from sim import Hand, Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What there is to show in one frame. `pointer` is where an open hand is drawn, in px; None for none."""
+
+    view: View
+    time: float
+    hovered: str | None
+    leading: Hand | None
+    warnings: Mapping[str, Refusal]
+    reading: Reading | None
+    pointer: tuple[int, int] | None
+    problem: str
+    sound: bool
+
+
+class Painter:
+    """Draws a frame."""
+
+    def __init__(self, picture: Picture, news: News) -> None:
+        self._picture = picture
+        self._surroundings = Surroundings(picture)
+        self._news = news
+
+    def draw(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
+        """Draw the world, what stands around it, and the hands on top."""
+        view, leading, reading = shown.view, shown.leading, shown.reading
+        self._picture.draw(
+            surface, view, shown.time, hovered=shown.hovered, warned=shown.warnings, reading=reading
+        )
+        self._surroundings.draw(
+            surface,
+            layout,
+            view,
+            hovered=shown.hovered,
+            dropping=leading is not None and view.phase == "turn",
+            sound=shown.sound,
+            loads=reading is not None,
+        )
+        self._picture.draw_held(
+            surface,
+            view,
+            leading=leading,
+            ui_scale=layout.scale,
+            hovered=shown.hovered,
+            warned=shown.warnings,
+            reading=reading,
+        )
+        if reading is not None:
+            self._surroundings.draw_legend(surface, layout)
+        self._draw_line(surface, layout, shown)
+        self._picture.draw_leading(surface, view, leading, layout.scale)
+        if shown.pointer is not None:
+            image, spot = hand_picture("right", "open", measures(layout.scale).cursor)
+            place = (shown.pointer[0] - spot[0], shown.pointer[1] - spot[1])
+            surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_line(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
+        """The latest news, or why a piece may not stay where it is, or what to do next."""
+        warning = next(iter(shown.warnings.values()), None)
+        if self._news.text:
+            text, colour = self._news.text, self._news.colour
+        elif warning is not None:
+            text, colour = said(warning.phrase), WARNING
+        else:
+            text, colour = said(shown.view.prompt), INK
+        self._surroundings.draw_line(surface, layout, shown.view, text, colour)
+        if shown.problem:
+            self._surroundings.draw_note(surface, layout, shown.problem)
