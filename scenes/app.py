@@ -18,6 +18,7 @@ from scenes.inputs import InputReader, KeyPressed
 from scenes.scene import Context
 from scenes.settings import SettingsFile
 from scenes.stack import SceneStack
+from scenes.theme import load_fonts
 from scenes.window import Window, scale_for
 from scenes.words import speak
 
@@ -71,11 +72,14 @@ class App:
         self._resized()
 
     def tune(self) -> None:
-        """Open the sound box if sounds are wanted, at the volume that is set; say so if there is none."""
+        """Open the sound box if sounds are wanted, at the volume that is set; say what is missing."""
         settings, sounds = self.context.settings, self.context.sounds
+        problems = [load_fonts().problem or ""]
         sounds.set_volume(settings.volume if settings.sound else 0.0)
-        if settings.sound and not sounds.open() and sounds.problem is not None:
-            self.context.notice = f"{self.context.notice} {sounds.problem}".strip()
+        if settings.sound and not sounds.open():
+            problems.append(sounds.problem or "")
+        if any(problems):
+            self.context.notice = " ".join(filter(None, (self.context.notice, *problems)))
             self.stack.refresh()
 
     def take(self, events: Iterable[pygame.event.Event]) -> None:

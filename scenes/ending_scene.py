@@ -118,7 +118,7 @@ class EndingScene(CardScene):
             )
         names = [view.seats[seat].name for seat in view.losers]
         if not names:
-            return _("Everybody is equal: hug each other!")
+            return _("Nobody is ahead and nobody behind: well sailed together.")
         if len(names) == 1:
             return _("{name} gets wet feet this time").format(name=names[0])
         return _("{names} get wet feet this time").format(names=_(" and ").join(names))

@@ -76,7 +76,8 @@ RAFTER_FIVE = (
         (
             later(
                 "The game ends when somebody has five penalties, when the sea has no board left, or when "
-                "every chest stands on the raft. Whoever has the most penalties loses; all others win."
+                "every chest stands on the raft. Only one goes home wet: the player who holds the most "
+                "penalties."
             ),
             later(
                 "For the order of all: fewer penalties are better; then fewer of your own chests among the "
@@ -104,8 +105,8 @@ RAFTER_FIVE = (
         (
             later(
                 "You have all 42 chests. Place as many as you can: the game is over as soon as any board, "
-                "figure or chest falls into the sea, and the number of chests placed is your score. If you "
-                "manage all of them, try again with nails and cracks."
+                "figure or chest falls into the sea, and the number of chests placed is your score. Once all "
+                "42 stand, nails and cracks make the next attempt a harder one."
             ),
         ),
     ),
@@ -123,7 +124,7 @@ RAFTER_FIVE = (
             ),
             later(
                 "<b>Put back:</b> Esc, while you hold a piece and nothing has been moved. <b>Lay aside:</b> "
-                "A. <b>Give the turn up:</b> G. <b>Faster</b> while the raft sways: F."
+                "A. <b>Start, or give the turn up:</b> G. <b>Faster</b> while the raft sways: F."
             ),
             later("<b>Feel the load:</b> hold Tab to see every force and what each piece bears."),
             later(

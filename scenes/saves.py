@@ -108,6 +108,8 @@ def unfinished(folder: Path) -> list[Saved]:
 def _glance(path: Path) -> Saved | None:
     """What the first line tells; the rest is read, and judged, when the match is continued."""
     try:
+        if not path.is_file():
+            return None  # a pipe of that name would keep us waiting
         with path.open("rb") as file:
             first = file.readline(_HEADER_BYTES)
         return Saved(path, ", ".join(parse_journal(first, str(path)).header.seats), path.stat().st_mtime)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from scenes.words import _
+
 if TYPE_CHECKING:
     import pygame
 
@@ -106,7 +108,9 @@ def load_fonts(scale: float = 1.0) -> Fonts:
     bold: str | None
     if files is None:
         regular = bold = None
-        problem = f"The typeface {FAMILY} is not installed; pygame's own is used instead."
+        problem = _("The typeface {family} is not installed; pygame's own is used instead.").format(
+            family=FAMILY
+        )
     else:
         regular, bold = files
     return Fonts(

@@ -10,6 +10,7 @@ import pygame
 from scenes.hush import hushed
 from scenes.sound.recipes import RECIPES
 from scenes.sound.synthesis import RATE
+from scenes.words import _
 
 if TYPE_CHECKING:
     from scenes.sound.synthesis import Wave
@@ -51,7 +52,9 @@ class Sounds:
             pygame.mixer.set_num_channels(VOICES)
             self._made = {name: [_sound(make()) for make in makers] for name, makers in RECIPES.items()}
         except (pygame.error, NotImplementedError) as error:
-            self.problem = f"There is no sound: the sound card could not be opened ({error})."
+            self.problem = _("There is no sound: the sound card could not be opened ({why}).").format(
+                why=error
+            )
             return False
         self.problem = None
         self._open = True
