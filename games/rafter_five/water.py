@@ -18,11 +18,18 @@ if TYPE_CHECKING:
 def watch(play: Play) -> None:
     """Note what fell since the last beat; what a hand holds has not fallen."""
     position, world = play.position, play.world
-    for piece in _loose(play, world.in_water()):
-        if position.phase is Phase.ARRANGE:
-            _stand_again(play, piece)
-        elif piece not in position.fallen and not (piece in position.wet and _hangs_on(play, piece)):
-            _fell(play, piece)
+    wet = _loose(play, world.in_water())
+    if position.phase is Phase.ARRANGE:
+        for figure in wet:
+            _stand_again(play, figure)
+        return
+    # All are noted before the turn is lost, since losing it takes pieces off the table.
+    fallen = [piece for piece in wet if piece not in position.fallen and not _hangs_on(play, piece)]
+    for piece in fallen:
+        position.fallen.append(piece)
+        play.tell(Fell(world.tick, piece, world.pose(piece).x))
+    if fallen and position.phase is Phase.TURN:
+        turns.lose(play, Cause.FALL)
     for piece in _loose(play, world.sunk_away()):
         face = face_of(world.read(), piece)
         world.remove(piece)
@@ -34,17 +41,12 @@ def _loose(play: Play, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if piece not in held]
 
 
-def _hangs_on(play: Play, board: str) -> bool:
-    """Whether a board whose end hung in the water before this turn is still part of the raft."""
+def _hangs_on(play: Play, piece: str) -> bool:
+    """Whether it is a board whose end hung in the water before this turn and that is still of the raft."""
+    if piece not in play.position.wet:
+        return False
     boards = [piece for piece in play.position.in_place(Place.RAFT) if is_board(piece)]
-    return board in attached(play.world.read(), boards, BASE)
-
-
-def _fell(play: Play, piece: str) -> None:
-    play.position.fallen.append(piece)
-    play.tell(Fell(play.world.tick, piece, play.world.pose(piece).x))
-    if play.position.phase is Phase.TURN:
-        turns.lose(play, Cause.FALL)
+    return piece in attached(play.world.read(), boards, BASE)
 
 
 def _stand_again(play: Play, figure: str) -> None:

@@ -123,6 +123,22 @@ def test_boards_still_attached_to_the_raft_stay_in_place() -> None:
     assert next(seen for seen in match.view(0).pieces if seen.id == "board-1").x > 7.6  # where it came to lie
 
 
+def test_pieces_that_touch_the_water_in_one_beat_are_all_told_before_the_turn_is_lost() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    put(match, "board-2", 0, FIRST)
+    put(match, "tall", 6.5, BASE)  # not on the new board: unfinished, so it leaves the table with the turn
+    grip(match, "board-2")
+    do(match, "let go left")
+    world = match._game.world
+    world.place("fat", 20, 0.6, 0)
+    world.place("tall", 25, 0.6, 0)
+    events = match.advance(8)
+    assert [fell.piece for fell in of_kind(events, Fell)] == ["fat", "tall"]
+    assert cause(rest(match)) is Cause.FALL
+    assert place_of(match, "tall") == place_of(match, "fat") == Where(Place.SEA)
+
+
 # What was being placed
 
 
