@@ -4,51 +4,58 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rafter_five.players.plans import Plan, chest_spots, figure_spots, liftable, standing
+from games.rafter_five.players.plans import Plan, cargo, chest_spots, layouts, liftable
+from games.rafter_five.players.room import Columns
 from games.rafter_five.players.spots import board_spots
 from games.rafter_five.players.steps import Pause
 
 if TYPE_CHECKING:
     from random import Random
 
+    from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.plans import Wanted
     from games.rafter_five.players.sight import Sight, Thing
     from games.rafter_five.players.steps import Steps
 
 _GRID = 0.5
-_TRIES = 40
+_SPOTS = 8
+_LAYOUTS = 4
+_SOME = 1.5
+"""Room for the next board, in cm, with which this player is content."""
 
 
 class Careless:
-    """Chooses at random. Only a board whose own middle hangs in the air is seen to be no good."""
+    """Chooses at random among what leaves the next board some room; sees only what plainly tips."""
 
     drop = 0.3
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    def plan(self, sight: Sight, wanted: Wanted) -> Steps[Plan | None]:
+    def plan(self, sight: Sight, _pile: Pile, wanted: Wanted) -> Steps[Plan | None]:
         """Any figure, and any spots that look legal."""
         figures = liftable(sight, wanted.figures)
         self._random.shuffle(figures)
+        best: tuple[float, Plan] | None = None
         for figure in figures:
             yield Pause()
             cleared = sight.without(figure)
+            columns = Columns(cleared)
             spots = [
                 spot for spot in board_spots(cleared, _GRID) if spot.reach > 0.0 and not wanted.again(spot)
             ]
             self._random.shuffle(spots)
-            for spot in spots[:_TRIES]:
+            for spot in spots[:_SPOTS]:
                 board = wanted.laid(spot)
-                covered = cleared.joined(board)
-                stands = list(figure_spots(covered, board, figure, _GRID))
-                if not stands:
-                    continue
-                figure_x = self._random.choice(stands)
-                chest_x = self.chest_spot(covered.joined(standing(figure, board, figure_x)), board)
-                if chest_x is not None:
-                    return Plan(figure, spot, figure_x, chest_x)
-        return None
+                found = list(layouts(cleared.joined(board), board, figure, _GRID))
+                for layout in self._random.sample(found, min(_LAYOUTS, len(found))):
+                    plan = Plan(figure, spot, *layout)
+                    room = columns.with_turn(board, *cargo(plan, board)).room((figure,))
+                    if room >= _SOME:
+                        return plan
+                    if best is None or room > best[0]:
+                        best = (room, plan)
+        return None if best is None else best[1]
 
     def chest_spot(self, sight: Sight, board: Thing) -> float | None:
         """Any spot with room."""

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from games.rafter_five.components import KING_PIECE, kind_of
+from games.rafter_five.players.balance import Bearing, Weight
 from games.rafter_five.players.sight import thing_at
-from games.rafter_five.players.spots import stand_spots
+from games.rafter_five.players.spots import BESIDE, stand_spots
 from sim.raft import BOARD, CHEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.sight import Sight, Stretches, Thing
     from games.rafter_five.players.spots import Spot
     from games.rafter_five.players.steps import Steps
+    from sim import PieceKind
 
-NEW_BOARD = "board-1"
-"""What the board of the turn is called in a plan before it is taken."""
+NEW_BOARD = "board-0"
+NEW_CHEST = "chest-0"
+"""What board and chest of the turn are called in a plan: no piece of a match has such a name."""
 
 
 class Plan(NamedTuple):
@@ -56,8 +60,8 @@ class Care(Protocol):
     drop: float
     """From how far above its place a piece is let go, in cm."""
 
-    def plan(self, sight: Sight, wanted: Wanted) -> Steps[Plan | None]:
-        """What to do with a turn; None when no place is found. `sight` still holds figures that stand."""
+    def plan(self, sight: Sight, pile: Pile, wanted: Wanted, /) -> Steps[Plan | None]:
+        """What to do with a turn; None when no place is found. Figures that stand are still there."""
 
     def chest_spot(self, sight: Sight, board: Thing) -> float | None:
         """Where along the board just placed the chest goes, or None where there is no room."""
@@ -73,10 +77,38 @@ def chest_spots(sight: Sight, board: Thing, step: float) -> Iterator[float]:
     return stand_spots(sight, board, CHEST, step)
 
 
-def standing(figure: str, board: Thing, x: float) -> Thing:
-    """A figure at x (cm) on a board, upright to it, near enough to see what room it leaves."""
-    kind = kind_of(figure)
-    return thing_at(figure, kind, x, board.top - kind.bottom)
+def layouts(sight: Sight, board: Thing, figure: str, step: float) -> Iterator[tuple[float, float]]:
+    """Where figure and chest may stand on a board at the same time; `sight` holds the board."""
+    chests = list(chest_spots(sight, board, step))
+    apart = (kind_of(figure).width + CHEST.width) / 2 + BESIDE
+    for figure_x in figure_spots(sight, board, figure, step):
+        for chest_x in chests:
+            if abs(chest_x - figure_x) >= apart:
+                yield figure_x, chest_x
+
+
+def weights(figure: str, spot: Spot, figure_x: float, chest_x: float) -> tuple[Weight, Weight, Weight]:
+    """Figure, chest and board of a turn as part of a pile."""
+    under = tuple(Bearing(support.thing.id, support.left, support.right) for support in spot.supports)
+    return (
+        _on_board(figure, kind_of(figure), figure_x),
+        _on_board(NEW_CHEST, CHEST, chest_x),
+        Weight(NEW_BOARD, BOARD, spot.x, under),
+    )
+
+
+def _on_board(piece: str, kind: PieceKind, x: float) -> Weight:
+    half = kind.base_width / 2
+    return Weight(piece, kind, x, (Bearing(NEW_BOARD, x - half, x + half),))
+
+
+def cargo(plan: Plan, board: Thing) -> tuple[Thing, Thing]:
+    """Chest and figure of a plan on its board, near enough to see what room they leave."""
+    kind = kind_of(plan.figure)
+    return (
+        thing_at(NEW_CHEST, CHEST, plan.chest_x, board.top - CHEST.bottom),
+        thing_at(plan.figure, kind, plan.figure_x, board.top - kind.bottom),
+    )
 
 
 def liftable(sight: Sight, figures: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from games.commands import Start
+from games.rafter_five.players.careful import Careful
 from games.rafter_five.players.careless import Careless
 from games.rafter_five.players.steady import Steady
 from games.rafter_five.players.steps import Pause
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
     from games.rafter_five.players.plans import Care
     from games.rafter_five.players.steps import Steps
 
-CARES: dict[str, Callable[[random.Random], Care]] = {"careless": Careless, "steady": Steady}
+CARES: dict[str, Callable[[random.Random], Care]] = {
+    "careless": Careless,
+    "steady": Steady,
+    "careful": Careful,
+}
 """The kinds of players, from the clumsiest to the most careful."""
 
 _LOOK = 240

@@ -8,9 +8,8 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.rafter_five.components import is_board, is_chest
 from games.rafter_five.marks import Marks
-from sim.raft import KINDS, RAFT_TABLE
+from sim.raft import BOARD, CHEST, KINDS, RAFT_TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 _BESIDE = 0.03
 """How far beside a mark a player stays, in cm."""
-_LEVEL = 0.05
+_LEVEL = 0.03
 """How much lower than the highest support another may be and still count as one, in cm."""
 
 Chain = tuple[tuple[float, float], ...]
@@ -51,6 +50,9 @@ class Landing(NamedTuple):
 
     height: float
     supports: tuple[Support, ...]
+
+
+_SORTS = {BOARD.name: Sort.BOARD, CHEST.name: Sort.CHEST}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,7 @@ def thing_at(
     """A piece of this kind with its centre of mass at (x, y) cm, turned by `tilt` rad."""
     c, s = math.cos(tilt), math.sin(tilt)
     parts = [[(x + c * px - s * py, y + s * px + c * py) for px, py in part] for part in kind.parts]
-    sort = Sort.BOARD if is_board(piece) else Sort.CHEST if is_chest(piece) else Sort.FIGURE
+    sort = _SORTS.get(kind.name, Sort.FIGURE)
     return _thing(piece, sort, (x, y, tilt), parts, marks=marks, royal=royal)
 
 
@@ -198,37 +200,36 @@ class Sight:
 
     @cached_property
     def open(self) -> tuple[Thing, ...]:
-        """What can be met from above: things that no single level board covers from end to end."""
+        """What can be met from above, highest first: what no single level board covers from end to end."""
         roofs = [board for board in self.boards if abs(board.tilt) < 0.02]  # noqa: PLR2004 - about a degree
-        return (
-            *_TABLE[:1],
-            *(
-                thing
-                for thing in self.things
-                if not any(
-                    roof.left <= thing.left and thing.right <= roof.right and roof.y > thing.top
-                    for roof in roofs
-                )
-            ),
-        )
+        met = [
+            thing
+            for thing in self.things
+            if not any(
+                roof.left <= thing.left and thing.right <= roof.right and roof.y > thing.top for roof in roofs
+            )
+        ]
+        return tuple(sorted((*_TABLE[:1], *met), key=lambda thing: -thing.top))
 
     def landing(self, left: float, right: float, tilt: float = 0.0) -> Landing | None:
         """Where an underside from left to right (cm) comes down; None where nothing is below it."""
         slope = math.tan(tilt)
-        met = [
-            (thing, thing.points(left, right, slope))
-            for thing in self.open
-            if thing.left < right and thing.right > left
-        ]
-        height = max((h for _, points in met for _, h in points), default=None)
-        if height is None:
-            return None
+        most = max(0.0, -slope * (right - left))
+        height = -math.inf
+        met: list[tuple[Thing, list[tuple[float, float]]]] = []
+        for thing in self.open:
+            if thing.top + most < height - _LEVEL:
+                break
+            if thing.left < right and thing.right > left:
+                points = thing.points(left, right, slope)
+                met.append((thing, points))
+                height = max(height, max((h for _, h in points), default=height))
         supports: list[Support] = []
         for thing, points in met:
             touched = [x for x, h in points if h > height - _LEVEL]
             if touched:
                 supports.append(Support(thing, min(touched), max(touched)))
-        return Landing(height, tuple(supports))
+        return Landing(height, tuple(supports)) if supports else None
 
     def blocked(self, piece: Thing) -> bool:
         """Whether something is in the way of lifting the piece straight up."""

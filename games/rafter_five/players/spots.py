@@ -11,7 +11,7 @@ from sim.raft import BOARD
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.rafter_five.players.sight import Landing, Sight, Thing
+    from games.rafter_five.players.sight import Landing, Sight, Support, Thing
     from sim import PieceKind
 
 BESIDE = 0.08
@@ -19,18 +19,23 @@ BESIDE = 0.08
 _HAIR = 1e-6
 _REACH = 18.0
 """How far out the middle of a board is ever tried, in cm."""
-_STEEP = 0.25
+_STEEP = 0.2
 """What leans more than this, in rad, is no bed for a board."""
+_LEVEL = 0.005
+"""What leans less than this, in rad, counts as level."""
+_HALVINGS = 9
+"""Steps of the search for the tilt of a ramp: to about a thousandth of a radian."""
 
 
 class Spot(NamedTuple):
-    """Where a board would lie: its middle and tilt, and the outermost points that carry it (cm, rad)."""
+    """Where a board would lie: middle, tilt, the outermost points that carry it (cm, rad), and what does."""
 
     x: float
     y: float
     tilt: float
     left: float
     right: float
+    supports: tuple[Support, ...]
 
     @property
     def reach(self) -> float:
@@ -49,36 +54,71 @@ def come_down(sight: Sight, kind: PieceKind, x: float, tilt: float = 0.0) -> tup
     return landing.height + s * half - c * kind.bottom, landing
 
 
-def board_spot(sight: Sight, x: float, tilt: float = 0.0) -> Spot | None:
-    """The spot of a board let down with its middle at x, or None where the rules or the eye forbid it."""
+def bed(sight: Sight, x: float, tilt: float, *, ramps: bool) -> tuple[float, float, Landing] | None:
+    """The height, the tilt and the supports of a board let down with its middle at x (cm, rad).
+
+    If all that it meets is on one side of its middle, it tips until something meets the other side; not so
+    without `ramps`.
+    """
     down = come_down(sight, BOARD, x, tilt)
     if down is None:
         return None
-    y, landing = down
+    side = _side(down[1], x)
+    if side == 0 or not ramps:
+        return down[0], tilt, down[1]
+    down = come_down(sight, BOARD, x, tilt + side * _STEEP)
+    if down is None or _side(down[1], x) == side:
+        return None
+    near, far = tilt, tilt + side * _STEEP
+    for _ in range(_HALVINGS):
+        middle = (near + far) / 2
+        tipped = come_down(sight, BOARD, x, middle)
+        if tipped is None or _side(tipped[1], x) == side:
+            near = middle
+        else:
+            far, down = middle, tipped
+    return down[0], far, down[1]
+
+
+def _side(landing: Landing, x: float) -> int:
+    """On which side of its middle at x a board is carried: 1 right, -1 left, 0 both."""
+    supports = landing.supports
+    if max(support.right for support in supports) < x:
+        return -1
+    return 1 if min(support.left for support in supports) > x else 0
+
+
+def board_spot(sight: Sight, x: float, tilt: float = 0.0, *, ramps: bool = True) -> Spot | None:
+    """The spot of a board let down with its middle at x, or None where the rules or the eye forbid it."""
+    down = bed(sight, x, tilt, ramps=ramps)
+    if down is None:
+        return None
+    y, tilt, landing = down
     wanted = Sort.BOARD if sight.boards else Sort.TABLE
     supports = landing.supports
     if any(support.thing.sort not in (wanted, Sort.TABLE) or on_mark(support) for support in supports):
         return None
     if not any(support.thing.sort is wanted for support in supports):
         return None
-    return Spot(x, y, tilt, min(s.left for s in supports), max(s.right for s in supports))
+    return Spot(x, y, tilt, min(s.left for s in supports), max(s.right for s in supports), supports)
 
 
-def board_spots(sight: Sight, step: float, *, tilted: bool = False) -> Iterator[Spot]:
-    """All spots for a board: a grid of middles, and those that just pass by what stands there."""
+def board_spots(sight: Sight, step: float, *, ramps: bool = True) -> Iterator[Spot]:
+    """All spots for a board: a grid of middles, and those that just pass by what stands there.
+
+    Without `ramps` only those where the board lies as level as what is there already.
+    """
     count = round(_REACH / step)
     places = {round(number * step, 3) for number in range(-count, count + 1)}
     half = BOARD.width / 2 + BESIDE
     for thing in sight.open:
         if thing.sort in (Sort.FIGURE, Sort.CHEST):
             places |= {round(thing.right + half, 3), round(thing.left - half, 3)}
-    tilts = {0.0}
-    if tilted:
-        tilts |= {round(board.tilt, 4) for board in sight.boards if 1e-3 < abs(board.tilt) < _STEEP}  # noqa: PLR2004 - what the eye sees
-    for tilt in sorted(tilts):
+    tilts = {0.0, *(round(board.tilt, 3) for board in sight.boards if _LEVEL < abs(board.tilt) < _STEEP)}
+    for tilt in sorted(tilts, key=abs):
         for x in sorted(places):
-            spot = board_spot(sight, x, tilt)
-            if spot is not None:
+            spot = board_spot(sight, x, tilt, ramps=ramps)
+            if spot is not None and (tilt == 0.0 or abs(spot.tilt - tilt) < _LEVEL):
                 yield spot
 
 
