@@ -112,17 +112,24 @@ class Match:
 
         Raises:
             IllegalCommand: the rules or the table refuse it; nothing has changed.
+            WorldBroken: the table rebuilt at a turn boundary is none; the journal is sound up to here.
         """
         refused = self._game.refusal(command)
         if refused is not None:
             raise IllegalCommand(str(command), refused, f"turn {self.turn}, tick {self.tick}")
-        self._record(Entry(Stamp(self.tick), command))
-        if self._game.apply(command):
+        entry = Entry(Stamp(self.tick), command)
+        at_boundary = self._game.apply(command)
+        self._record(entry)  # once it is carried out: no journal holds a command that broke the table
+        if at_boundary:
             self._reach_boundary()
         return self._game.events()
 
     def advance(self, ticks: int) -> list[AnyEvent]:
-        """Let up to `ticks` ticks pass, fewer if the table comes to rest; returns what happened."""
+        """Let up to `ticks` ticks pass, fewer if the table comes to rest; returns what happened.
+
+        Raises:
+            WorldBroken: a piece's pose is no longer a number; the match can be resumed from its journal.
+        """
         game, world = self._game, self._game.world
         for _ in range(ticks):
             if self.at_rest:
@@ -191,8 +198,9 @@ class Match:
         """Note the exact state and go on from the table rebuilt from it, as a restored match does."""
         world = self._game.world
         state = msgspec.Raw(msgspec.json.encode(self._game.state()))
-        self._record(Checkpoint(self.tick, self.turn, self.digest(), world.state(), state))
+        checkpoint = Checkpoint(self.tick, self.turn, self.digest(), world.state(), state)
         world.reseat()
+        self._record(checkpoint)
 
     def _record(self, record: Record) -> None:
         self.records.append(record)

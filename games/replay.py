@@ -51,11 +51,14 @@ def start(journal: Journal, source: str = "journal") -> Match:
         raise UnreadableJournal(source, 1, error.field, str(error)) from error
 
 
-def resume(journal: Journal, source: str = "journal") -> Match:
+def resume(journal: Journal, source: str = "journal", *, to_checkpoint: bool = False) -> Match:
     """The match as it was when its journal ends: from the last checkpoint, then by its commands.
 
+    With `to_checkpoint` the commands behind the last checkpoint are left out: where they can no longer be
+    played, the match can still go on from there, in a new file, since the old one ends otherwise.
+
     Raises:
-        UnreadableJournal: a checkpoint or a command does not fit the match.
+        UnreadableJournal: a checkpoint or a command does not fit the match, or breaks the table; names the line.
     """
     last = journal.last_checkpoint
     if last < 0:
@@ -70,7 +73,8 @@ def resume(journal: Journal, source: str = "journal") -> Match:
         if match.digest() != found.digest or match.tick != found.tick:
             raise UnreadableJournal(source, found.line, "digest", "the checkpoint has been altered")
         match.records = list(journal.records[: last + 1])
-    for _ in run(match, journal.records[last + 1 :], source):
+    tail = [] if to_checkpoint else journal.records[last + 1 :]
+    for _ in run(match, tail, source):
         pass
     return match
 
@@ -147,7 +151,7 @@ def verify(
     `watch` is handed the steps, one for each record, and hands them on: it can show how far they have come.
 
     Raises:
-        UnreadableJournal: the header describes no match.
+        UnreadableJournal: the header describes no match, or a command breaks the table.
     """
     match = start(journal, source)
     found: list[Difference] = []

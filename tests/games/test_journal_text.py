@@ -19,6 +19,7 @@ from games import (
     Journal,
     Match,
     RefusedEntry,
+    SaveFile,
     Stamp,
     UnreadableJournal,
     finish,
@@ -30,6 +31,7 @@ from games import (
     start,
     verify,
 )
+from sim import WorldBroken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -284,6 +286,48 @@ def test_an_illegal_command_in_a_journal_names_line_turn_and_tick() -> None:
     difference = verify(journal)
     assert difference is not None
     assert (difference.line, difference.turn) == (3, 2)
+
+
+# What breaks
+
+
+def broken(*_: object) -> bool:
+    raise WorldBroken("tall", "its pose is no number")
+
+
+def test_a_command_that_breaks_the_table_is_in_no_journal(tmp_path: Path) -> None:
+    match = played()
+    save = SaveFile.create(tmp_path / "a.capsize", match.text())
+    match.save_to(save)
+    before = match.text()
+    with pytest.MonkeyPatch.context() as patch, pytest.raises(WorldBroken):
+        patch.setattr(match._game, "apply", broken)
+        match.do(parse("let go left"))
+    save.close()
+    assert match.text() == before == save.path.read_text()
+
+
+def test_a_checkpoint_whose_table_cannot_be_rebuilt_is_in_no_journal() -> None:
+    match = played()
+    with pytest.MonkeyPatch.context() as patch, pytest.raises(WorldBroken):
+        patch.setattr(match._game.world, "reseat", broken)
+        match.do(parse("give up"))
+        rest(match)
+    assert verify(parse_journal(match.text().encode())) is None
+
+
+def test_commands_that_cannot_be_played_are_told_and_can_be_left_behind() -> None:
+    journal = parse_journal(SAVED + b"+0 let go right\n")
+    with pytest.raises(UnreadableJournal) as caught:
+        resume(journal)
+    assert caught.value.line == len(SAVED.splitlines()) + 1
+    last = journal.records[journal.last_checkpoint]
+    assert isinstance(last, Checkpoint)
+    match = resume(journal, to_checkpoint=True)
+    assert (match.digest(), match.turn, match.at_rest) == (last.digest, 3, True)
+    match.do(parse("give up"))
+    rest(match)
+    assert verify(parse_journal(match.text().encode())) is None
 
 
 # What is altered
