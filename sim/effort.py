@@ -22,7 +22,7 @@ class Effort:
         self._space = space
         self._easy = 0
         self._stirred = 0
-        self._hard = solver.ITERATIONS
+        self._hard = self._iterations = solver.ITERATIONS
 
     def fit(self, storeys: int) -> None:
         """Fit the iterations of a stirred table to its highest stack when the pieces were seated.
@@ -37,7 +37,9 @@ class Effort:
             self._stirred = _STIRRED_BEATS
         elif self._stirred:
             self._stirred -= 1
-        self._space.iterations = self._hard if self._stirred else solver.ITERATIONS
+        iterations = self._hard if self._stirred else solver.ITERATIONS
+        if iterations != self._iterations:
+            self._space.iterations = self._iterations = iterations
 
     def cut(self, needed: int) -> None:
         """Note, once a beat, into how many steps to cut ticks: finer at once, coarser only after a while.

@@ -48,6 +48,11 @@ class Hands:
         """Whether a held piece is so near another that they may touch."""
         return any(hold.gap < survey.CLOSE for hold in self._holds.values())
 
+    @property
+    def rest(self) -> bool:
+        """Whether all hands rest where they want to be, far from everything but what they hold."""
+        return all(hold.rests for hold in self._holds.values())
+
     def refuse_held(self, piece: str) -> None:
         """Raise PieceRefused if a hand holds the piece."""
         for hand, hold in self._holds.items():

@@ -73,9 +73,9 @@ class Hold:
         self.grip = grip
         self.gap = 0.0  # cm to the nearest other piece, at least; the world measures it once a beat
         self.loaded = False  # whether something stands on the piece, or did a moment ago
+        self.rests = False  # whether the hand stays where it is at least until the next beat
         self._beats_loaded = 0
         self._arrived = False  # whether the hand is where it wants to be, and its piece with it
-        self._rests = False  # whether it stays so until the next beat
         self._body = body
         self._space = space
         self._hand = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
@@ -103,24 +103,24 @@ class Hold:
         """Set the target, drawn back into the picture."""
         left, bottom, right, top = bounds
         self.target = (min(max(x, left), right), min(max(y, bottom), top))
-        self._rests = False
+        self.rests = False
 
     def turn(self, angle: float) -> None:
         """Set the angle that the piece is to have, by the shorter way from the present target."""
         self.target_angle += math.remainder(angle - self.target_angle, math.tau)
-        self._rests = False
+        self.rests = False
 
     def mind(self, gap: float, speed: float, *, pressed: bool) -> None:
         """Note, once a beat, the gap to the nearest piece (cm), the own one's speed (cm/s), and any load."""
         self.gap = gap
-        self._rests = self._arrived and gap > _CLEAR and speed < _CALM
         self._beats_loaded = _LOADED_BEATS if pressed else max(0, self._beats_loaded - 1)
         self.loaded = self._beats_loaded > 0
+        self.rests = self._arrived and not self.loaded and gap > _CLEAR and speed < _CALM
 
     def drive(self, dt: float) -> None:
         """Set the hand's speed and spin for one step of dt seconds."""
         self._dt = dt
-        if self._rests:
+        if self.rests:
             return
         body = self._body
         free = max(0.0, self.gap - NEAR)

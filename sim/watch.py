@@ -13,12 +13,15 @@ from sim.errors import WorldBroken
 from sim.impacts import Impact, Impacts
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from sim.hands import Hands
     from sim.moment import Moment
     from sim.stage import Stage
 
 _QUIET = 2.0  # cm/s; slower pieces strike nothing that could be heard
 _STILL = 0.05  # cm/s; what is slower changes no load
+_SAME = 1e-6  # cm, rad, cm/s, rad/s; rounding shifts what is at rest by less
 _MOST_IMPACTS = 256
 
 
@@ -32,6 +35,7 @@ class Watch:
         self._stage = stage
         self._hands = hands
         self._moved = True
+        self._calm: NDArray[np.float64] | None = None  # the rows, when at the last look nothing stirred
         self._impacts: list[Impact] = []
         self.renew()
 
@@ -39,6 +43,7 @@ class Watch:
         """Fit what listens to the pieces there are now."""
         fixed = [part.name for part in self._stage.table.fixed]
         kinds = self._stage.kinds
+        self._calm = None
         self._ear = Impacts([*fixed, *kinds], len(fixed), [kind.mass for kind in kinds.values()])
         self.due = True
 
@@ -53,18 +58,30 @@ class Watch:
         Raises:
             WorldBroken: a piece's pose or velocity is not finite any more.
         """
+        if self._unchanged(now):
+            self.effort.cut(1)
+            self.effort.exert(stirred=False)
+            return
         self._check(now)
         level = self._stage.table.water_level
         self._stage.soak(() if level is None else now.reached_by_water(level))
         top_speed = float(now.rim_speed.max(initial=0.0))
         self.effort.cut(survey.steps_needed(now.boxes, now.rim_speed) if top_speed > survey.FAST else 1)
         self._hands.mind(now, self._stage)
-        self.effort.exert(stirred=self._stirred(now))
+        stirred = self._stirred(now)
+        self.effort.exert(stirred=stirred)
         moves = top_speed > _QUIET
         if moves or self._moved:  # what has just come to rest may have struck something
             self._impacts += self._ear.note(now.rows, *now.contacts)
         self._moved = moves
+        self._calm = None if stirred or moves else now.rows
         self.due = False
+
+    def _unchanged(self, now: Moment) -> bool:
+        """Return whether all is as it was at the last whole look, when nothing stirred."""
+        if self._calm is None or self.due or not self._hands.rest:
+            return False
+        return float(np.abs(now.rows - self._calm).max(initial=0.0)) < _SAME
 
     def _check(self, now: Moment) -> None:
         if math.isfinite(now.rows.sum()):
