@@ -31,7 +31,7 @@ class Game(Protocol):
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is held, falls or settles, so that no time needs to pass."""
+        """Whether nothing moves, falls or settles, in hands or out, so that no time needs to pass."""
 
     @property
     def over(self) -> bool:

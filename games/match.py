@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 class Match:
     """A match of one game. Mouse, bots, files and tests all drive it by `do` and `advance`.
 
-    `header` and `records` are its journal. Time passes in ticks of 1/480 s, and only while something is held,
-    falls or settles.
+    `header` and `records` are its journal. Time passes in ticks of 1/480 s, and only while something moves or
+    settles.
     """
 
     def __init__(self, header: Header, game: Game, records: list[Record]) -> None:
@@ -95,7 +95,7 @@ class Match:
 
     @property
     def at_rest(self) -> bool:
-        """Whether nothing is held, falls or settles: no time passes until the next command."""
+        """Whether nothing moves, falls or settles, in hands or out: no time passes until the next command."""
         return self._game.quiet or self._game.over
 
     @property

@@ -18,35 +18,36 @@ FALLING = 20.0
 
 
 class Patience:
-    """Waits, with empty hands, until the table has settled or the longest wait has passed."""
+    """Waits until the table has settled or the longest wait has passed.
+
+    A table at which a hand holds something still comes to rest as well, so that no time passes for nothing;
+    but that wait decides nothing, and the next command begins another.
+    """
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._settling = Settling()
         self._waited = 0.0
         self.over = True
-        """Whether there is nothing to wait for: no hand holds anything, and all has come to rest."""
+        """Whether there is nothing to wait for: all has come to rest, in hands and out of them."""
         self.ran_out = False
         """Whether the wait ended by the clock and not by rest."""
 
     @property
     def calm_seconds(self) -> float:
-        """For how long nothing has moved, 0 to 3 s."""
-        return self._settling.calm_seconds
+        """For how long nothing has moved, 0 to 3 s; 0 while a hand holds something, for that decides nothing."""
+        return 0.0 if self._world.held else self._settling.calm_seconds
 
     def start(self) -> None:
-        """Something was done: wait anew."""
+        """Something was done, or fell: wait anew."""
         self._settling = Settling()
         self._waited = 0.0
         self.over = False
         self.ran_out = False
 
     def beat(self) -> bool:
-        """Look at the table once a beat. True on the beat at which the wait is over."""
+        """Look at the table once a beat. True on the beat at which it has come to rest with empty hands."""
         if self.over:
-            return False
-        if self._world.held:
-            self.start()
             return False
         self._settling.feed(self._world)
         self._waited += BEAT / TICKS_PER_SECOND
@@ -54,7 +55,7 @@ class Patience:
             self.over = True
         elif self._waited >= LONGEST_WAIT and not self._still_falling():
             self.over = self.ran_out = True
-        return self.over
+        return self.over and not self._world.held
 
     def _still_falling(self) -> bool:
         if self._waited >= LONGEST_FALL:

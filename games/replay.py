@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.journal import Journal, Record
 
 LONGEST_REST = 120 * TICKS_PER_SECOND
-"""Ticks after which a table with empty hands is surely at rest (twice the longest fall waited for)."""
+"""Ticks after which a table is surely at rest (twice the longest fall waited for)."""
 
 
 class RefusedEntry(UnreadableJournal):
@@ -123,9 +123,11 @@ def _ticks_until(match: Match, record: Record) -> int:
 
 
 def finish(match: Match) -> list[AnyEvent]:
-    """Let the table come to rest after the last command; a hand that still holds something is left alone."""
-    if match.view(0).hands:
-        return []
+    """Let the table come to rest after the last command; a hand that still holds something goes on holding it.
+
+    Raises:
+        WorldBroken: the table breaks on the way.
+    """
     return match.advance(LONGEST_REST)
 
 

@@ -84,7 +84,7 @@ def driven(header: Header, commands: Iterable[Entry], spans: Iterator[float]) ->
             owed -= due
             match.advance(due)
         match.do(entry.command)
-    while not match.at_rest and not match.view(0).hands:
+    while not match.at_rest:
         owed += next(spans) * TICKS_PER_SECOND
         match.advance(int(owed))
         owed -= int(owed)

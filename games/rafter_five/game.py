@@ -40,7 +40,7 @@ class RafterFive:
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is held, falls or settles."""
+        """Whether nothing moves, falls or settles, in hands or out."""
         return self._play.patience.over
 
     @property

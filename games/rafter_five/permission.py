@@ -82,4 +82,5 @@ def _start_refusal(play: Play) -> Refusal | None:
     if not play.patience.over:
         return WAIT
     standing = attached(play.world.read(), play.position.in_place(Place.RAFT), BASE)
+    standing.difference_update(play.world.held.values())
     return None if standing.issuperset(play.deal.figures) else NOT_STANDING

@@ -49,6 +49,7 @@ def lose(play: Play, cause: Cause) -> None:
             play.tell(Returned(world.tick, piece, Place.SEA, face=face))
     position.phase = Phase.AFTERMATH
     position.cause = cause
+    play.patience.start()
 
 
 def _unfinished(play: Play, cause: Cause) -> list[str]:

@@ -141,6 +141,21 @@ def test_stamps_wait_for_their_tick_for_a_span_or_for_rest() -> None:
     assert match.at_rest
 
 
+def test_a_hand_that_holds_something_still_is_waited_for_no_longer_than_its_rest() -> None:
+    lines = b"0 take tall with left at -7.6 9\n~ move left to -7.6 14\n+1000000000 move left to 0 14\n"
+    journal = parse_journal(HEADER + lines)
+    match = start(journal)
+    ticks = [match.tick for _ in run(match, journal.records)]
+    assert ticks[1] in range(1440, 1500)
+    assert ticks[2] - ticks[1] in range(1500, 1800)
+    finish(match)
+    assert match.at_rest
+    assert [hand.piece for hand in match.view(0).hands] == ["tall"]
+    again = resume(parse_journal(match.text().encode()))
+    finish(again)
+    assert (again.tick, again.digest()) == (match.tick, match.digest())
+
+
 def test_comments_blank_lines_and_foreign_line_ends_are_read_over() -> None:
     text = HEADER.replace(b"\n", b"\r\n") + b"# how it began\r\n\r\n   0   give up  \r\n"
     assert len(parse_journal(text).records) == 1

@@ -341,6 +341,64 @@ def test_three_lights_fill_while_it_settles_and_a_hand_puts_them_out() -> None:
     assert match.view(0).calm == 0
 
 
+@pytest.mark.parametrize("raised", [False, True])
+def test_a_table_with_a_still_piece_in_hand_comes_to_rest_and_no_time_passes(raised: bool) -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    grip(match, "tall")
+    if raised:
+        do(match, "move left to -8.6 16")
+    match.advance(10**9)
+    assert match.tick < 4 * 480
+    assert (match.at_rest, match.view(0).quiet, match.view(0).calm) == (True, True, 0)
+    assert [hand.piece for hand in match.view(0).hands] == ["tall"]
+    still = match.tick
+    assert match.advance(480) == []
+    assert match.tick == still
+    do(match, "move left to -8.6 18")
+    match.advance(480)
+    assert match.tick == still + 480
+    assert next(seen for seen in match.view(0).pieces if seen.id == "tall").y == pytest.approx(18, abs=0.1)
+
+
+def test_rest_in_a_hand_neither_judges_nor_ends_the_turn() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    put(match, "board-2", 0, FIRST)
+    put(match, "tall", -3, SECOND)
+    put(match, "chest-circle-1", 6.5, BASE)  # not on the new board
+    grip(match, "chest-circle-1")
+    assert match.advance(10**9) == []
+    do(match, f"move left to 6.5 {SECOND + 2}")
+    match.advance(480)
+    do(match, f"move left to 3 {SECOND + 0.3}")
+    assert match.advance(10**9) == []  # all lies as it should, but a hand is at it
+    assert match.at_rest
+    do(match, "let go left")
+    assert not match.at_rest
+    assert cause(rest(match)) is Cause.COMPLETE
+
+
+def test_what_jitters_in_a_hand_is_waited_for_no_longer_than_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.patience.LONGEST_WAIT", 0.5)
+    match = table(raft={"board-1": (0, BASE)})
+    grip(match, "tall")
+    assert match.advance(10**9) == []
+    assert match.tick in range(240, 257)
+
+
+def test_a_fall_is_waited_for_from_its_own_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.patience.LONGEST_WAIT", 2.0)
+    match = counterweighted()
+    grip(match, "fat")
+    match.advance(840)
+    do(match, "move left to 3.6 16")
+    while match.view(0).phase == "turn":
+        match.advance(8)
+    fell = match.tick
+    rest(match)
+    assert match.tick - fell >= 2 * 480
+
+
 # Giving up
 
 

@@ -161,8 +161,9 @@ def test_players_may_set_the_figures_out_themselves_before_the_first_turn() -> N
     lift(match, "tall", height=2.0)
     assert rule(match, "lay aside left") == "figure-kept"
     assert rule(match, "start") == "wait"
-    match.do(parse("move left to 0 9.1"))
-    match.advance(400)
+    match.do(parse("move left to 0 9.08"))
+    rest(match)
+    assert rule(match, "start") == "not-standing"  # it touches the raft, but a hand holds it
     match.do(parse("let go left"))
     rest(match)
     assert match.do(parse("start")) == [TurnBegan(match.tick, 1, 0)]
