@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games import Ending
-from scenes.cards import Button, Buttons, CardScene, Gap, Row, Text, Title
+from scenes.cards import Button, Buttons, CardScene, Gap, Text, Title
 from scenes.seat_marks import draw_marks
 from scenes.theme import INK, PAPER, SEAT_MARKS, WOOD, blend
 from scenes.words import _, later, plural
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games import Standing, View
+    from scenes.cards import Form, Row
     from scenes.cards.look import CardLook
-    from scenes.cards.rows import Form
     from scenes.scene import Context
 
 _REASONS = {

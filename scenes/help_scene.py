@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_gui.elements import UITextBox
 
-from scenes.cards import Button, CardScene, Columns, Title
+from scenes.cards import Button, CardScene, Columns, FixedRow, Title
 from scenes.help_texts import RAFTER_FIVE
 from scenes.inputs import KeyPressed
 from scenes.words import _
@@ -17,9 +17,8 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.cards import Row
+    from scenes.cards import Form, Row
     from scenes.cards.look import CardLook
-    from scenes.cards.rows import Form
     from scenes.help_texts import Topic
     from scenes.inputs import Input
     from scenes.scene import Context
@@ -29,13 +28,13 @@ _STEP = 0.2  # of the page's length, for one press of Page down
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class Page(FixedRow):
     """A row that is a text box to scroll in; `made` is handed the box."""
 
     paragraphs: Sequence[str]
     made: Callable[[UITextBox], None]
 
-    def height(self, look: CardLook, width: int) -> int:  # noqa: ARG002  # as high at any width
+    def fixed_height(self, look: CardLook) -> int:
         """Height in px."""
         return round(_PAGE_HIGH * look.sizes.scale)
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from scenes.cards.card_scene import CardScene
-from scenes.cards.rows import Button, Buttons, Choice, Columns, Entry, Gap, Picture, Row, Text, Title, Toggle
+from scenes.cards.form import FixedRow, Form, Row
+from scenes.cards.stacking import Columns
+from scenes.cards.texts import Gap, Text, Title
+from scenes.cards.widgets import Button, Buttons, Choice, Entry, Toggle
 
 __all__ = [
     "Button",
@@ -12,8 +15,9 @@ __all__ = [
     "Choice",
     "Columns",
     "Entry",
+    "FixedRow",
+    "Form",
     "Gap",
-    "Picture",
     "Row",
     "Text",
     "Title",

@@ -9,17 +9,18 @@ import pygame
 from pygame_gui import UIManager
 
 from scenes.cards.focus import Focus
+from scenes.cards.form import Form
 from scenes.cards.look import FOCUS, card_look
-from scenes.cards.rows import Form, place_stack, stack_height
 from scenes.cards.shapes import paper
+from scenes.cards.stacking import place_stack, stack_height
 from scenes.inputs import KeyPressed, PointerMoved, PointerPressed
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scenes.cards.form import Row
     from scenes.cards.look import CardLook
-    from scenes.cards.rows import Row
     from scenes.inputs import Input
     from scenes.scene import Context
 

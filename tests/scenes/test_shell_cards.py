@@ -11,7 +11,7 @@ from pygame_gui.elements import UIButton, UITextBox
 from shell import Notes, keys, make_app
 
 from games import Ending, Phrase, SeatView, Standing, View
-from scenes.cards.rows import Form
+from scenes.cards import Form
 from scenes.dialogs import ConfirmScene
 from scenes.ending_scene import EndingScene
 from scenes.help_scene import HelpScene
