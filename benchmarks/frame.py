@@ -1,4 +1,4 @@
-"""What a frame costs: a full table in the window's software picture, ticks, reading, sound and drawing included.
+"""What a frame costs: a full table in software, with ticks, reading, sound and drawing.
 
 Run: python -m benchmarks.frame [frames]
 """
@@ -109,6 +109,7 @@ def _scene() -> TableScene:
         Backdrop(),
         lambda _settings: None,
         TableScene,
+        lambda: None,
     )
     return TableScene(context, Sitting(full_match(), None))
 
@@ -119,7 +120,10 @@ def main() -> None:
     times = sorted(measure(frames))
     worst = times[int(len(times) * 0.99)]
     print(f"{frames} frames at {SIZE[0]}x{SIZE[1]}, 42 boards, 42 chests, 5 figures, one held")
-    print(f"median {statistics.median(times):.2f} ms, p99 {worst:.2f} ms (aim {AIM}), longest {times[-1]:.2f} ms")
+    print(
+        f"median {statistics.median(times):.2f} ms, p99 {worst:.2f} ms (aim {AIM}), "
+        f"longest {times[-1]:.2f} ms"
+    )
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ import pygame
 
 from scenes.cards.backdrop import Backdrop
 from scenes.folders import find_folders
+from scenes.help_scene import HelpScene
 from scenes.inputs import InputReader, KeyPressed
 from scenes.scene import Context
 from scenes.settings import SettingsFile
@@ -57,7 +58,17 @@ class App:
         self._reader = InputReader()
         self._exposed = True
         self.stack = SceneStack(window.size, scale_for(window.size, settings.ui_scale))
-        self.context = Context(settings, sounds, self.stack, folders, Backdrop(), self.change, play, notice)
+        self.context = Context(
+            settings,
+            sounds,
+            self.stack,
+            folders,
+            Backdrop(),
+            self.change,
+            play,
+            lambda: self.stack.push(HelpScene(self.context)),
+            notice,
+        )
         window.set_full_screen(full_screen=settings.full_screen)
         self._resized()
 

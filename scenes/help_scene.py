@@ -69,10 +69,6 @@ class HelpScene(CardScene):
         heading = Columns(((Title(_("How to play")),), (Button(_("Close"), self.back),)), (4.0, 1.0))
         return (heading, Columns((names, (page,)), (1.0, 2.6)))
 
-    def back(self) -> None:
-        """Go back to where the help was called from."""
-        self.context.stack.pop()
-
     def help(self) -> None:
         """F1 closes what F1 has opened."""
         self.back()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.cards import Button, CardScene, Gap, Text, Title
-from scenes.help_scene import HelpScene
 from scenes.resume_scene import ResumeScene, continue_match
 from scenes.saves import Saved, unfinished
 from scenes.settings_scene import SettingsScene
@@ -57,7 +56,7 @@ class MenuScene(CardScene):
         rows += [
             Button(_("Rafter Five"), lambda: self.context.stack.push(SetupScene(self.context)), kind),
             Button(_("Settings"), lambda: self.context.stack.push(SettingsScene(self.context))),
-            Button(_("How to play"), lambda: self.context.stack.push(HelpScene(self.context))),
+            Button(_("How to play"), self.context.open_help),
             Button(_("Quit"), self.context.stack.clear),
         ]
         if self.context.notice:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from scenes.inputs import Input
     from scenes.saves import Sitting
     from scenes.settings import Settings
-    from scenes.stack import SceneStack
 
 
 class Sounds(Protocol):
@@ -41,19 +40,40 @@ class Sounds(Protocol):
         """Play a sound by name, `loudness` 0 to 1, `pan` -1 (left) to 1; returns whether it is heard."""
 
 
+class Stack(Protocol):
+    """What scenes ask of the stack that they lie on."""
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` on top; the one below is covered."""
+
+    def pop(self) -> None:
+        """Take the top scene off; the one below is shown again."""
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the top one."""
+
+    def home(self) -> None:
+        """Leave all scenes but the lowest, which is shown again."""
+
+    def clear(self) -> None:
+        """Leave all scenes: the program ends."""
+
+
 @dataclass(slots=True)
 class Context:
     """What every scene is handed. It holds no clock: time is handed to `Scene.tick`."""
 
     settings: Settings
     sounds: Sounds
-    stack: SceneStack
+    stack: Stack
     folders: Folders
     backdrop: Backdrop
     change: Callable[[Settings], None]
     """Apply new settings at once and save them."""
     play: Callable[[Context, Sitting], Scene]
     """Build the scene in which a match is played."""
+    open_help: Callable[[], None]
+    """Put the rules on top."""
     notice: str = ""
     """One sentence for the menu to show: something about the settings or folders went wrong."""
 

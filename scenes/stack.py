@@ -30,11 +30,6 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
-    def scenes(self) -> tuple[Scene, ...]:
-        """All scenes, the lowest first."""
-        return tuple(self._scenes)
-
-    @property
     def rate(self) -> float:
         """Ticks per second that the top scene wants."""
         return self._scenes[-1].rate if self._scenes else 0.0
@@ -60,11 +55,6 @@ class SceneStack:
         """Put `scene` in the place of the top one."""
         if self._scenes:
             self._scenes.pop().leave()
-        self._enter(scene)
-
-    def reset(self, scene: Scene) -> None:
-        """Leave all scenes, the top one first, and start again from `scene`."""
-        self.clear()
         self._enter(scene)
 
     def home(self) -> None:

@@ -61,9 +61,7 @@ class CardScene(Scene):
 
     def help(self) -> None:
         """F1 was pressed."""
-        from scenes.help_scene import HelpScene  # noqa: PLC0415  # the help is itself a card
-
-        self.context.stack.push(HelpScene(self.context))
+        self.context.open_help()
 
     def focused(self, key: str) -> None:
         """The keyboard has come to the row of that key."""

@@ -8,7 +8,6 @@ import msgspec
 
 from games import GiveUp, Start
 from scenes.dialogs import ConfirmScene
-from scenes.help_scene import HelpScene
 from scenes.inputs import (
     FocusLost,
     KeyPressed,
@@ -112,7 +111,7 @@ class Controls:
         if button == "menu":
             self._context.stack.push(PauseScene(self._context))
         elif button == "help":
-            self._context.stack.push(HelpScene(self._context))
+            self._context.open_help()
         elif button == "loads":
             self.loads = not self.loads
         elif button == "sound":
@@ -129,7 +128,7 @@ class Controls:
             else:
                 self._grasp.put_back()
         elif key == "f1":
-            self._context.stack.push(HelpScene(self._context))
+            self._context.open_help()
         elif key == "tab":
             self.loads = True
         elif key == "g":

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from scenes.cards import Button, Gap, Text, Title
 from scenes.dialogs import DialogScene
-from scenes.help_scene import HelpScene
 from scenes.settings_scene import SettingsScene
 from scenes.words import _
 
@@ -26,7 +25,7 @@ class PauseScene(DialogScene):
             Text(_("Everything is kept: it goes on where you leave it."), quiet=True),
             Gap(),
             Button(_("Go on"), self.back, "primary"),
-            Button(_("How to play"), lambda: self.context.stack.push(HelpScene(self.context))),
+            Button(_("How to play"), self.context.open_help),
             Button(_("Settings"), lambda: self.context.stack.push(SettingsScene(self.context))),
             Button(_("Leave for the menu"), self.context.stack.home),
         )

@@ -12,7 +12,7 @@ import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import msgspec
 import numpy as np
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
     from games import Command, Match, View
     from scenes.cards import CardScene
-    from scenes.scene import Scene
     from scenes.table.layout import Layout
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -315,11 +314,11 @@ class Program:
         def change(settings: Settings) -> None:
             self.settings = settings
 
-        def play(*_: object) -> Scene:
+        def never(*_: object) -> NoReturn:
             raise AssertionError
 
         stack = SceneStack(self.size, self.scale)
-        return Context(self.settings, _Silence(), stack, self.folders, Backdrop(), change, play)
+        return Context(self.settings, _Silence(), stack, self.folders, Backdrop(), change, never, never)
 
     # The table
 
