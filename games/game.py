@@ -59,7 +59,7 @@ class Game(Protocol):
         """Contacts and poses on the table, which every seat may see."""
 
     def warnings(self) -> Mapping[str, Refusal]:
-        """For each held piece that touches something: why it could not stay there."""
+        """Why pieces could not stay where a hand has them now, or may not stay where they lie at rest."""
 
     def places(self) -> Mapping[str, Any]:
         """Where each piece of the match is by rule; the same pieces from first to last."""

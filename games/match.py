@@ -173,7 +173,7 @@ class Match:
         return self._game.reading()
 
     def warnings(self) -> Mapping[str, Refusal]:
-        """For each held piece that touches something: why it could not stay there."""
+        """Why pieces could not stay where a hand has them now, or may not stay where they lie at rest."""
         return self._game.warnings()
 
     def places(self) -> Mapping[str, Any]:

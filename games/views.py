@@ -58,7 +58,11 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat sees it. `calm` are the seconds (0 to 3) that nothing has moved."""
+    """The table as one seat sees it.
+
+    `calm` are the seconds (0 to 3) that nothing has moved. `warnings` say for pieces on the table why they
+    could not stay where a hand has them, or may not stay where they lie.
+    """
 
     game: str
     seat: int
@@ -74,6 +78,7 @@ class View(msgspec.Struct, frozen=True):
     aside: tuple[LooseView, ...]
     calm: float
     quiet: bool
+    warnings: dict[str, Phrase] = {}
     placed: int = 0
     ending: Ending | None = None
     ranking: tuple[Standing, ...] = ()

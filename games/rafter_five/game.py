@@ -80,10 +80,9 @@ class RafterFive:
     def view(self, seat: int) -> View:
         """What a seat may know."""
         calm = self._play.patience.calm_seconds
-        return look(seat, self.position, self._play.deal, self.world, calm, quiet=self.quiet)
+        warnings = self._play.warnings
+        return look(seat, self.position, self._play.deal, self.world, warnings, calm, quiet=self.quiet)
 
     def warnings(self) -> Mapping[str, Refusal]:
-        """For each held piece of this turn that touches something: why it could not stay there."""
-        judge = self._play.resting
-        found = ((piece, judge.warn(piece)) for piece in self.world.held.values())
-        return {piece: refusal for piece, refusal in found if refusal is not None}
+        """Why pieces of this turn could not stay where a hand has them, or may not where they lie at rest."""
+        return self._play.warnings

@@ -12,6 +12,7 @@ from games.rafter_five.position import Phase, Place
 
 if TYPE_CHECKING:
     from games.events import Ending
+    from games.phrases import Refusal
     from games.rafter_five.play import Play
 
 
@@ -73,27 +74,21 @@ def come_to_rest(play: Play) -> bool:
         aftermath.clear_up(play)
         _end(play, _lost_by(play))
         return True
-    legal = [_rests_legally(play, piece) for piece in play.placed_now]
-    if not (position.all_placed and all(legal)):
+    misplaced = play.misplaced
+    _tell_misplaced(play, misplaced)
+    if misplaced or not position.all_placed:
         return False
     position.placed += 1
     _end(play, Cause.TIME_OUT if play.patience.ran_out else Cause.COMPLETE)
     return True
 
 
-def _rests_legally(play: Play, piece: str) -> bool:
-    """Judge a piece at rest, and tell once why it must be lifted again."""
-    position = play.position
-    if piece == position.figure and not (position.board and position.on_table(position.board)):
-        return True
-    refusal = play.resting.judge(piece)
-    if refusal is None:
-        play.illegal.pop(piece, None)
-        return True
-    if play.illegal.get(piece) != refusal.rule:
-        play.illegal[piece] = refusal.rule
-        play.tell(IllegalRest(play.world.tick, piece, refusal.rule, refusal.phrase.text))
-    return False
+def _tell_misplaced(play: Play, misplaced: dict[str, Refusal]) -> None:
+    """Tell once of each piece that came to rest where it may not lie."""
+    for piece, refusal in misplaced.items():
+        if play.illegal.get(piece) != refusal.rule:
+            play.tell(IllegalRest(play.world.tick, piece, refusal.rule, refusal.phrase.text))
+    play.illegal = {piece: refusal.rule for piece, refusal in misplaced.items()}
 
 
 def _lost_by(play: Play) -> Cause:

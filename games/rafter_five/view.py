@@ -20,12 +20,24 @@ from games.rafter_five.position import Phase, Place
 from games.views import LooseView, PieceView, SeatView, View
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.phrases import Refusal
     from games.rafter_five.position import Position
     from games.rafter_five.setup import Deal
     from sim import World
 
 
-def look(seat: int, position: Position, dealt: Deal, world: World, calm: float, *, quiet: bool) -> View:
+def look(
+    seat: int,
+    position: Position,
+    dealt: Deal,
+    world: World,
+    warnings: Mapping[str, Refusal],
+    calm: float,
+    *,
+    quiet: bool,
+) -> View:
     """The view of a seat; in this game all seats see alike."""
     result = position.result
     return View(
@@ -35,7 +47,7 @@ def look(seat: int, position: Position, dealt: Deal, world: World, calm: float, 
         turn=position.turn,
         active=position.active,
         phase=position.phase,
-        prompt=prompt(position, world),
+        prompt=prompt(position, world, warnings if quiet else {}),
         pieces=tuple(_on_table(position, dealt, world)),
         hands=hands_of(world),
         seats=tuple(_seat(position, dealt, index) for index in range(len(dealt.seats))),
@@ -43,6 +55,7 @@ def look(seat: int, position: Position, dealt: Deal, world: World, calm: float, 
         aside=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.ASIDE)),
         calm=calm,
         quiet=quiet,
+        warnings={piece: refusal.phrase for piece, refusal in warnings.items()},
         placed=position.placed,
         ending=result.ending if result else None,
         ranking=result.ranking if result else (),
@@ -115,8 +128,8 @@ _AFTERMATH = N_("The turn is over. Wait until the sea is calm.")
 _OVER = N_("The game is over.")
 
 
-def prompt(position: Position, world: World) -> Phrase:
-    """The one line that says what to do next."""
+def prompt(position: Position, world: World, wrong: Mapping[str, Refusal]) -> Phrase:
+    """The one line that says what to do next; with empty hands, first of all what must be mended."""
     match position.phase:
         case Phase.OVER:
             return Phrase(_OVER)
@@ -124,6 +137,9 @@ def prompt(position: Position, world: World) -> Phrase:
             return Phrase(_AFTERMATH)
         case Phase.ARRANGE:
             return Phrase(_ARRANGE)
+        case Phase.TURN if wrong and not world.held:
+            # Where the board must be laid anew, what stands on it can wait.
+            return min(wrong.items(), key=lambda found: found[0] != position.board)[1].phrase
         case Phase.TURN:
             return Phrase(_turn_prompt(position, frozenset(world.held.values())))
 

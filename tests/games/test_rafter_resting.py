@@ -23,12 +23,12 @@ from tables import (
     table,
 )
 
-from games import Cause, Face, IllegalRest, TurnBegan, TurnEnded
+from games import Cause, Face, IllegalRest, Match, TurnBegan, TurnEnded, parse_journal, resume
 from games.rafter_five.marks import Marks
 from games.rafter_five.position import Place, Where
 
 if TYPE_CHECKING:
-    from games import AnyEvent, Match
+    from games import AnyEvent
 
 CHEST = "take chest-circle-1 with right at 0 20"
 
@@ -227,6 +227,48 @@ def test_what_lies_wrongly_is_told_once_and_the_turn_does_not_go_on() -> None:
     do(match, "take board-2 with left at 0 8.6", "let go left")
     assert names(rest(match)) == []
     assert match.view(0).active == 0
+
+
+def test_what_lies_wrongly_stays_told_until_it_is_mended_and_after_a_resume() -> None:
+    match = Match.new("rafter-five", ["Ann", "Bo"], 7)
+    pick(match, "tall")
+    put(match, "board-2", 0, BASE)
+    put(match, "tall", 0, FIRST)
+    put(match, "chest-circle-1", 7.1, BASE)
+    for _ in range(2):
+        view = match.view(0)
+        assert str(view.prompt) == "The chest must stand on the board you have just placed."
+        assert view.warnings == {"chest-circle-1": view.prompt}
+        assert {piece: refusal.rule for piece, refusal in match.warnings().items()} == {
+            "chest-circle-1": "chest-off"
+        }
+        do(match, "take board-2 with right at -2 8.2", "let go right")  # stirs the table, mends nothing
+        match.advance(8)
+        assert match.view(0).warnings == view.warnings
+        assert str(match.view(0).prompt) == "Everything is placed: will it hold?"
+        match = resume(parse_journal(match.text().encode()))
+        rest(match)
+    lift(match, "chest-circle-1")
+    assert match.view(0).warnings == {}
+    assert str(match.view(0).prompt) == "Set the chest on the board, base down."
+
+
+def test_a_board_that_must_be_laid_anew_is_asked_for_before_its_figure() -> None:
+    match = table(raft={"board-1": (0, BASE), "chest-diamond-1": (0, FIRST)})
+    pick(match, "tall")
+    put(match, "board-2", 3.5, FIRST + 0.6)
+    put(match, "tall", -4, FIRST)
+    assert list(match.view(0).warnings) == ["tall", "board-2"]
+    assert str(match.view(0).prompt) == "A board may not lie on a chest or a figure: set it elsewhere."
+
+
+def test_a_figure_that_waits_while_a_hand_holds_the_board_still_is_not_complained_of() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    do(match, "take board-2 with right at 0 14")
+    do(match, "take tall with left at 6.6 9.08", "let go left")
+    rest(match)
+    assert match.view(0).warnings == {}
 
 
 # Marks
