@@ -14,12 +14,12 @@ import pygame
 
 from scenes.cards.backdrop import Backdrop
 from scenes.folders import find_folders
+from scenes.fonts import load_fonts
 from scenes.help_scene import HelpScene
 from scenes.inputs import InputReader, KeyPressed
 from scenes.scene import Context
 from scenes.settings import SettingsFile
 from scenes.stack import SceneStack
-from scenes.theme import load_fonts
 from scenes.window import Window, scale_for
 from scenes.words import speak
 

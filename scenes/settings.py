@@ -13,9 +13,9 @@ from typing import Annotated
 
 import msgspec
 
+from scenes.theme import HIGHEST_SCALE, LOWEST_SCALE
 from scenes.words import _
 
-SCALE_LOW, SCALE_HIGH = 0.75, 3.0
 _LARGEST = 64 * 1024  # bytes; ours is well below one kilobyte
 
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -26,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     sound: bool = True
     volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.5
-    ui_scale: Annotated[float, msgspec.Meta(ge=SCALE_LOW, le=SCALE_HIGH)] = 1.0
+    ui_scale: Annotated[float, msgspec.Meta(ge=LOWEST_SCALE, le=HIGHEST_SCALE)] = 1.0
     motion: bool = True
     high_contrast: bool = False
     full_screen: bool = False

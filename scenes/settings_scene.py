@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from scenes.cards import Button, CardScene, Choice, Columns, Gap, Text, Title, Toggle
-from scenes.settings import SCALE_HIGH, SCALE_LOW
-from scenes.theme import WARNING
+from scenes.theme import HIGHEST_SCALE, LOWEST_SCALE, WARNING
 from scenes.words import _, language_name, languages
 
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ class SettingsScene(CardScene):
         scale = self.context.settings.ui_scale
 
         def step(steps: int) -> None:
-            self._change(ui_scale=min(SCALE_HIGH, max(SCALE_LOW, scale + steps * _SCALE_STEP)))
+            self._change(ui_scale=min(HIGHEST_SCALE, max(LOWEST_SCALE, scale + steps * _SCALE_STEP)))
 
         return Choice(_("Size of texts"), f"{scale:.0%}".replace("%", " %"), step)
 

@@ -1,17 +1,8 @@
-"""The look in numbers: colours, measures of the interface, and the one type family.
-
-Colours are `(red, green, blue)`, 0..255. Nothing happens on import; `load_fonts` opens the font files.
-"""
+"""The look in numbers: colours, as `(red, green, blue)` of 0..255, and measures of the interface."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from scenes.words import _
-
-if TYPE_CHECKING:
-    import pygame
 
 RGB = tuple[int, int, int]
 
@@ -41,7 +32,6 @@ SEAT_MARKS: tuple[str, ...] = ("circle", "triangle", "square", "diamond", "star"
 
 _DARKEST_CURVED = 0.04045  # WCAG 2: below this the scale is straight
 LOWEST_SCALE, HIGHEST_SCALE = 0.75, 3.0
-FAMILY = "Atkinson Hyperlegible"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,52 +62,6 @@ def measures(scale: float = 1.0) -> Measures:
         corner=round(10 * scale),
         button=round(40 * scale),
         cursor=round(72 * scale),
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Fonts:
-    """The three sizes of the one family; `problem` is a sentence when a stand-in had to be taken."""
-
-    title: pygame.font.Font
-    text: pygame.font.Font
-    small: pygame.font.Font
-    problem: str | None = None
-
-
-def font_files() -> tuple[str, str] | None:
-    """Paths of the regular and the bold font file, or None if the font package is missing."""
-    try:
-        import fontpkg  # type: ignore[import-untyped]  # noqa: PLC0415 - reads the installed packages' entry points; only when asked
-    except ImportError:
-        return None
-    try:
-        return str(fontpkg.path(FAMILY)), str(fontpkg.path(FAMILY, weight="bold"))
-    except fontpkg.FontpkgError:
-        return None
-
-
-def load_fonts(scale: float = 1.0) -> Fonts:
-    """Open the fonts at a UI scale. `pygame.font` must be initialised. Never raises for a missing family."""
-    import pygame  # noqa: PLC0415 - colours and measures must not need a window library
-
-    sizes = measures(scale)
-    files = font_files()
-    problem = None
-    regular: str | None
-    bold: str | None
-    if files is None:
-        regular = bold = None
-        problem = _("The typeface {family} is not installed; pygame's own is used instead.").format(
-            family=FAMILY
-        )
-    else:
-        regular, bold = files
-    return Fonts(
-        title=pygame.font.Font(bold, sizes.title),
-        text=pygame.font.Font(regular, sizes.text),
-        small=pygame.font.Font(regular, sizes.small),
-        problem=problem,
     )
 
 

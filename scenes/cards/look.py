@@ -7,21 +7,8 @@ from typing import Any
 
 import pygame
 
-from scenes.theme import (
-    FAMILY,
-    INK,
-    PAPER,
-    QUIET_INK,
-    RGB,
-    SEA,
-    WOOD,
-    Fonts,
-    Measures,
-    blend,
-    font_files,
-    load_fonts,
-    measures,
-)
+from scenes.fonts import FAMILY, Fonts, font_files, load_fonts
+from scenes.theme import INK, PAPER, QUIET_INK, RGB, SEA, WOOD, Measures, blend, measures
 
 FOCUS: RGB = blend(SEA[0], INK, 0.35)
 FIELD: RGB = blend(PAPER, (255, 255, 255), 0.6)

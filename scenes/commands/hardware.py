@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.commands.finding import Finding
+from scenes.fonts import FAMILY, font_files
 from scenes.hush import hushed
-from scenes.theme import FAMILY, font_files
 from scenes.words import _
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from games import Face
 from scenes.drawing.icons import icon, lights, penalty_slot, seat_plate
 from scenes.drawing.loads import draw_legend
 from scenes.drawing.paper import lay_sheet
+from scenes.fonts import load_fonts
 from scenes.theme import (
     INK,
     PAPER,
@@ -19,7 +20,6 @@ from scenes.theme import (
     WARNING,
     WOOD,
     blend,
-    load_fonts,
     measures,
 )
 from scenes.viewport import Frame, Screen, Viewport

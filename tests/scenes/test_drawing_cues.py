@@ -23,7 +23,8 @@ from scenes.drawing import (
     throw_shadow,
 )
 from scenes.drawing.loads import RAMP, draw_forces, draw_legend
-from scenes.theme import GOOD, PAPER, SEAT_COLOURS, WARNING, load_fonts
+from scenes.fonts import load_fonts
+from scenes.theme import GOOD, PAPER, SEAT_COLOURS, WARNING
 from scenes.viewport import Frame, Screen, Viewport
 from sim.raft import BOARD
 

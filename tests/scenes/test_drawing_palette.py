@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from scenes import theme
+from scenes import fonts, theme
 
 if TYPE_CHECKING:
     import pygame
@@ -42,16 +42,16 @@ def test_a_scale_out_of_range_is_clamped() -> None:
 
 def test_the_family_is_found_and_loads(canvas: pygame.Surface) -> None:
     assert canvas.get_width() == 1280
-    fonts = theme.load_fonts(1.0)
-    assert fonts.problem is None
-    assert fonts.title.get_height() > fonts.text.get_height() > fonts.small.get_height() >= 12
+    loaded = fonts.load_fonts(1.0)
+    assert loaded.problem is None
+    assert loaded.title.get_height() > loaded.text.get_height() > loaded.small.get_height() >= 12
 
 
 def test_a_missing_family_is_a_sentence(canvas: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theme, "font_files", lambda: None)
-    fonts = theme.load_fonts(1.0)
+    monkeypatch.setattr(fonts, "font_files", lambda: None)
+    loaded = fonts.load_fonts(1.0)
     assert (
-        fonts.problem == "The typeface Atkinson Hyperlegible is not installed; pygame's own is used instead."
+        loaded.problem == "The typeface Atkinson Hyperlegible is not installed; pygame's own is used instead."
     )
-    assert fonts.text.render("a", antialias=True, color=theme.INK).get_width() > 0
+    assert loaded.text.render("a", antialias=True, color=theme.INK).get_width() > 0
     assert canvas.get_height() == 720
