@@ -54,15 +54,22 @@ def _carriers(reading: Reading, piece: str) -> list[str]:
 
 
 def attached(reading: Reading, pieces: Collection[str], root: str = "base") -> set[str]:
-    """Return those of `pieces` that the root carries, directly or through others of `pieces`."""
-    carriers = {piece: _carriers(reading, piece) for piece in pieces}
-    held = {root}
-    grew = True
-    while grew:
-        more = {piece for piece, by in carriers.items() if piece not in held and not held.isdisjoint(by)}
-        held |= more
-        grew = bool(more)
-    return held - {root}
+    """Return those of `pieces` that touch the root, directly or through others of `pieces`.
+
+    Contact is enough: what merely leans against the raft, or hangs from it, is attached though something else
+    may carry it (see `carried_by`).
+    """
+    asked = set(pieces)
+    found: set[str] = set()
+    edge = [root]
+    while edge:
+        reached = edge.pop()
+        for contact in reading.contacts_of(reached):
+            other = contact.other(reached)
+            if other in asked and other not in found:
+                found.add(other)
+                edge.append(other)
+    return found
 
 
 def lowest(reading: Reading, piece: str) -> float:

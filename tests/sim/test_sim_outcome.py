@@ -42,11 +42,23 @@ def test_a_load_is_the_sum_of_what_presses_from_above() -> None:
     assert outcome.load(reading, "chest") == 0.0
 
 
-def test_attached_is_what_the_base_carries_through_the_pieces_asked_about() -> None:
+def test_attached_is_what_touches_the_base_through_the_pieces_asked_about() -> None:
     reading = built().read()
     assert outcome.attached(reading, reading.kinds) == {"board-1", "board-2", "chest", "fat", "thin"}
     assert outcome.attached(reading, {"board-2", "chest", "thin"}) == {"thin"}
     assert outcome.attached(reading, {"board-1", "chest"}) == {"board-1"}
+
+
+def test_what_only_touches_is_attached_though_it_is_not_carried() -> None:
+    world = World(raft.RAFT_TABLE)
+    fat, short = raft.FIGURES["fat"], raft.FIGURES["short"]
+    stand(world, "fat", fat, 0.0, BASE)
+    stand(world, "short", short, (fat.base_width + short.base_width) / 2 - 0.001, BASE)
+    run(world, 1.0)
+    reading = world.read()
+    assert not outcome.carried_by(reading, "short", "fat")
+    assert outcome.attached(reading, ["short"], root="fat") == {"short"}
+    assert outcome.attached(reading, ["short"], root="box") == set()
 
 
 def test_the_stretch_of_a_top_face_that_a_piece_touches() -> None:
