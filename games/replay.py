@@ -123,7 +123,7 @@ def _ticks_until(match: Match, record: Record) -> int:
 
 
 def finish(match: Match) -> list[AnyEvent]:
-    """Let the table come to rest after the last command; a hand that still holds something goes on holding it.
+    """Let the table come to rest after the last command; a hand that holds something goes on holding.
 
     Raises:
         WorldBroken: the table breaks on the way.

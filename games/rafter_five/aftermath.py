@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.events import Face, Fell, Penalised, Returned
 from games.rafter_five.components import is_board, is_chest, owner
 from games.rafter_five.position import Place
-from sim.outcome import attached, face_up, in_sea, sunk
+from sim.outcome import attached, face_up, sunk
 
 if TYPE_CHECKING:
     from games.rafter_five.play import Play
@@ -20,39 +18,40 @@ BASE = "base"
 """The fixed part that is the raft's base card."""
 
 
-class Wreck(msgspec.Struct, frozen=True):
-    """What the sea took (with the face up, for boards) and which boards of the raft hang in the water."""
+def boards_of_raft(position: Position, reading: Reading) -> set[str]:
+    """The boards that touch the raft, directly or through other boards: part of it, wet or dry (ruling)."""
+    boards = [piece for piece in position.in_place(Place.RAFT) if is_board(piece)]
+    return attached(reading, boards, BASE)
 
-    lost: dict[str, Face | None]
-    wet: list[str]
 
+def lost(position: Position, reading: Reading, table: Table) -> dict[str, Face | None]:
+    """The pieces on the table, all at rest, that the sea has taken; for boards with the face that is up.
 
-def survey(position: Position, reading: Reading, table: Table) -> Wreck:
-    """Sort the pieces on the table, all at rest, into those of the raft and those in the sea.
-
-    A board that is carried by the raft, directly or through other boards, is part of it even if an end
-    hangs in the water; any other piece that touches the water or lies only on such pieces is lost (rulings).
+    A board of the raft is not lost even if an end hangs in the water; any other piece that touches the water
+    or lies only on such pieces is (rulings).
     """
     on_table = position.in_place(Place.RAFT)
-    boards = [piece for piece in on_table if is_board(piece)]
-    kept = attached(reading, boards, BASE)
+    kept = boards_of_raft(position, reading)
     gone = sunk(reading, table, [piece for piece in on_table if piece not in kept])
-    lost = {piece: face_of(reading, piece) for piece in on_table if piece in gone}
-    wet = [board for board in boards if board in kept and in_sea(reading, table, board)]
-    return Wreck(lost, wet)
+    return {piece: face_of(reading, piece) for piece in on_table if piece in gone}
 
 
 def clear_up(play: Play) -> None:
-    """Take what the sea has taken off the table: chests to their owner or onto the penalty board (rules)."""
+    """Take what the sea has taken off the table: chests to their owner or onto the penalty board (rules).
+
+    What fell but came to rest as a part of the raft has not fallen after all (our ruling: nothing lost,
+    nothing punished).
+    """
     position, world = play.position, play.world
-    wreck = survey(position, world.read(), world.table)
-    for piece, face in wreck.lost.items():
+    for piece, face in lost(position, world.read(), world.table).items():
         if piece not in position.fallen:
             position.fallen.append(piece)
             play.tell(Fell(world.tick, piece, world.pose(piece).x))
         world.remove(piece)
         position.put(piece, Place.OVERBOARD, face=face)
-    position.wet = wreck.wet
+    for piece in filter(position.on_table, position.fallen):
+        play.tell(Returned(world.tick, piece, Place.RAFT))
+    position.fallen = [piece for piece in position.fallen if not position.on_table(piece)]
     for piece in position.in_place(Place.OVERBOARD):
         _sort(play, piece)
 

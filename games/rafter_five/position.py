@@ -43,10 +43,7 @@ class Phase(StrEnum):
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """All that the rules remember; with the state of the world it is the whole match.
-
-    `wet` are boards of the raft whose end has hung in the water since before this turn.
-    """
+    """All that the rules remember; with the state of the world it is the whole match."""
 
     where: dict[str, Where]
     turn: int = 0
@@ -57,7 +54,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     chest: str | None = None
     cause: Cause | None = None
     fallen: list[str] = []
-    wet: list[str] = []
     gave_up: int = 0
     placed: int = 0
     result: GameOver | None = None

@@ -54,8 +54,6 @@ def _check_table(position: Position, world: WorldState) -> None:
     known = {piece: kind_of(piece).name for piece in position.in_place(Place.RAFT)}
     if kinds != known:
         raise BadState("world", "the pieces on the table are not those that the rules know there")
-    if not all(is_board(piece) and piece in known for piece in position.wet):
-        raise BadState("wet", "it names what is no board of the raft")
 
 
 def _check_turn(position: Position, seats: int) -> None:

@@ -92,9 +92,10 @@ def _tell_misplaced(play: Play, misplaced: dict[str, Refusal]) -> None:
 
 
 def _lost_by(play: Play) -> Cause:
+    """A fall only if something was lost that had been placed before this turn."""
     position = play.position
-    if not position.fallen:
-        return position.cause or Cause.FALL
+    if position.cause is Cause.GAVE_UP and not position.fallen:
+        return Cause.GAVE_UP
     return Cause.SLIP if set(position.turn_pieces).issuperset(position.fallen) else Cause.FALL
 
 

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from games.events import Cause, Fell, Returned
 from games.rafter_five import setup, turns
-from games.rafter_five.aftermath import BASE, face_of
+from games.rafter_five.aftermath import boards_of_raft, face_of
 from games.rafter_five.components import is_board
 from games.rafter_five.position import Phase, Place
-from sim.outcome import attached
 
 if TYPE_CHECKING:
     from games.rafter_five.play import Play
@@ -24,13 +23,13 @@ def watch(play: Play) -> None:
             _stand_again(play, figure)
         return
     # All are noted before the turn is lost, since losing it takes pieces off the table.
-    fallen = [piece for piece in wet if piece not in position.fallen and not _hangs_on(play, piece)]
+    fallen = _off_the_raft(play, [piece for piece in wet if piece not in position.fallen])
     for piece in fallen:
         position.fallen.append(piece)
         play.tell(Fell(world.tick, piece, world.pose(piece).x))
     if fallen and position.phase is Phase.TURN:
         turns.lose(play, Cause.FALL)
-    for piece in _loose(play, world.sunk_away()):
+    for piece in [piece for piece in world.sunk_away() if piece in position.fallen]:
         face = face_of(world.read(), piece)
         world.remove(piece)
         position.put(piece, Place.OVERBOARD, face=face)
@@ -41,12 +40,16 @@ def _loose(play: Play, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if piece not in held]
 
 
-def _hangs_on(play: Play, piece: str) -> bool:
-    """Whether it is a board whose end hung in the water before this turn and that is still of the raft."""
-    if piece not in play.position.wet:
-        return False
-    boards = [piece for piece in play.position.in_place(Place.RAFT) if is_board(piece)]
-    return piece in attached(play.world.read(), boards, BASE)
+def _off_the_raft(play: Play, wet: list[str]) -> list[str]:
+    """What of the pieces that touch the water has fallen.
+
+    A board is part of the raft as long as it touches it, even if an end hangs in the water: while nothing
+    has come off, nothing has fallen and the turn goes on (our ruling, after "boards that are attached").
+    """
+    if not any(map(is_board, wet)):
+        return wet
+    raft = boards_of_raft(play.position, play.world.read())
+    return [piece for piece in wet if piece not in raft]
 
 
 def _stand_again(play: Play, figure: str) -> None:

@@ -424,7 +424,6 @@ IMPOSSIBLE: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
     ("turn", lambda fields: fields["game"].update(fallen=["tall"])),
     ("gave_up", lambda fields: fields["game"].update(gave_up=99)),
     ("placed", lambda fields: fields["game"].update(placed=99)),
-    ("wet", lambda fields: fields["game"].update(wet=["board-1"])),
     ("phase", lambda fields: fields["game"].update(phase="over")),
     ("phase", lambda fields: fields["game"].update(phase="arrange")),
     ("phase", lambda fields: fields["game"].update(phase="aftermath")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from tables import BASE, FIRST, SECOND, do, grip, names, of_kind, pick, place_of, put, rest, rule, table
@@ -261,34 +261,55 @@ def test_what_rides_on_a_floating_board_is_in_the_sea() -> None:
     assert cause(events) is Cause.FALL
 
 
-def flooded(**memory: Any) -> Match:
+def flooded() -> Match:
     """A table whose water stands at the upper half of board-1, on which everything else stands."""
     figures = {
         name: (x, FIRST)
         for name, x in zip(("average", "tall", "short", "fat", "thin"), range(-4, 5, 2), strict=True)
     }
-    match = table(raft={"board-1": (0, BASE), "chest-diamond-1": (5.4, FIRST), **figures}, **memory)
+    match = table(raft={"board-1": (0, BASE), "chest-diamond-1": (5.4, FIRST), **figures})
     match._game.world.table = replace(match._game.world.table, water_level=8.3)
     return match
 
 
-def test_a_board_that_hangs_in_the_water_since_before_is_part_of_the_raft() -> None:
-    match = flooded(wet=["board-1"])
-    grip(match, "tall")
-    events = do(match, "let go left") + rest(match)
-    assert names(events) == ["released"]
-    assert rule(match, "take board-1 with right at 5 8.2") == "part-of-raft"
-
-
-def test_a_board_whose_end_sinks_into_the_water_ends_the_turn_and_stays_if_it_is_carried() -> None:
+def test_a_board_whose_end_hangs_in_the_water_is_part_of_the_raft() -> None:
     match = flooded()
     grip(match, "tall")
     events = do(match, "let go left") + rest(match)
-    assert names(events) == ["released", "fell", "turn-ended", "turn-began"]
-    assert cause(events) is Cause.FALL
+    assert names(events) == ["released"]
+    assert place_of(match, "board-1") == place_of(match, "chest-diamond-1") == Where(Place.RAFT)
+    assert rule(match, "take board-1 with right at 5 8.2") == "part-of-raft"
+
+
+@pytest.mark.parametrize("seats", [["Ann"], ["Ann", "Bo"]])
+def test_a_turn_in_which_a_board_only_dips_into_the_water_is_completed(seats: list[str]) -> None:
+    spots = {"average": -5.4, "short": -4.4, "fat": -3.1, "thin": -2.0}
+    raft = {"board-1": (0.0, BASE), **{figure: (x, FIRST) for figure, x in spots.items()}}
+    match = table(seats, raft={**raft, "tall": (-1.2, FIRST)})
+    match._game.world.table = replace(match._game.world.table, water_level=8.3)
+    pick(match, "tall")
+    put(match, "board-2", 5.2, FIRST)
+    put(match, "tall", 3, SECOND)
+    events = put(match, "chest-circle-1", 4, SECOND)
+    assert cause(events) is Cause.COMPLETE
+    assert of_kind(events, Fell) == []
+    assert (match.over, match.turn, match.view(0).placed) == (False, 10, 1)
+
+
+@pytest.mark.parametrize("seats", [["Ann"], ["Ann", "Bo"]])
+def test_what_comes_to_rest_on_the_raft_after_all_was_not_lost(seats: list[str]) -> None:
+    match = table(seats, raft={"board-1": (0, BASE)})
+    grip(match, "tall")
+    match._game.world.place("board-1", 20, 0.1, 0)
+    events = match.advance(8)
+    assert [fell.piece for fell in of_kind(events, Fell)] == ["board-1"]
+    match._game.world.place("board-1", 0, 8.3, 0)
+    events = rest(match)
+    assert of_kind(events, Returned) == [Returned(match.tick, "board-1", Place.RAFT)]
+    assert cause(events) is Cause.SLIP  # only the figure in hand is in the sea
     assert place_of(match, "board-1") == Where(Place.RAFT)
-    assert place_of(match, "chest-diamond-1") == Where(Place.RAFT)
-    assert match._game.position.wet == ["board-1"]  # type: ignore[attr-defined]
+    assert place_of(match, "tall") == Where(Place.SEA)
+    assert not match.over
 
 
 # Waiting
