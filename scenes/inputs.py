@@ -68,19 +68,15 @@ class KeyPressed(Input):
 
     key: str
     shift: bool = False
-    ctrl: bool = False
     alt: bool = False
     repeat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class KeyReleased(Input):
-    """A key came up, with the modifiers that were held."""
+    """A key came up."""
 
     key: str
-    shift: bool = False
-    ctrl: bool = False
-    alt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +143,13 @@ class InputReader:
         key = _key_name(event)
         repeat = key in self._down
         self._down.add(key)
-        return KeyPressed(key, *_modifiers(event.mod), repeat, source=event)
+        shift, alt = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_ALT)
+        return KeyPressed(key, shift, alt, repeat, source=event)
 
     def _key_released(self, event: pygame.event.Event) -> Input:
         key = _key_name(event)
         self._down.discard(key)
-        return KeyReleased(key, *_modifiers(event.mod), source=event)
+        return KeyReleased(key, source=event)
 
     def _focus_lost(self, event: pygame.event.Event) -> Input:
         self._down.clear()  # their releases go to another window
@@ -169,7 +166,3 @@ def _key_name(event: pygame.event.Event) -> str:
     if not name.isascii() and scan in _LETTERS:
         return chr(ord("a") + scan - pygame.KSCAN_A)
     return name
-
-
-def _modifiers(mod: int) -> tuple[bool, bool, bool]:
-    return bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_CTRL), bool(mod & pygame.KMOD_ALT)

@@ -30,7 +30,6 @@ SEAT_COLOURS: tuple[RGB, ...] = (
 )  # Okabe and Ito's set, in the order of the seat marks
 SEAT_MARKS: tuple[str, ...] = ("circle", "triangle", "square", "diamond", "star", "cross")
 
-_DARKEST_CURVED = 0.04045  # WCAG 2: below this the scale is straight
 LOWEST_SCALE, HIGHEST_SCALE = 0.75, 3.0
 
 
@@ -63,22 +62,6 @@ def measures(scale: float = 1.0) -> Measures:
         button=round(40 * scale),
         cursor=round(72 * scale),
     )
-
-
-def luminance(colour: RGB) -> float:
-    """Relative luminance, 0..1, as WCAG 2 defines it."""
-    red, green, blue = (_linear(part / 255.0) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= _DARKEST_CURVED else float(((part + 0.055) / 1.055) ** 2.4)
-
-
-def contrast(one: RGB, other: RGB) -> float:
-    """Contrast ratio of two colours, 1..21 (WCAG 2)."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def blend(one: RGB, other: RGB, share: float) -> RGB:

@@ -95,7 +95,3 @@ class Viewport:
             self.frame.centre + (pixel[0] - self._centre_px) / scale,
             self.frame.bottom + (self._floor_px - pixel[1]) / scale,
         )
-
-    def length(self, cm: float) -> float:
-        """A length in pixels."""
-        return cm * self.frame.pixels_per_cm

@@ -54,13 +54,12 @@ class Focus:
         if best is not None:
             self._at = best[1]
 
-    def take_at(self, x: int, y: int) -> bool:
+    def take_at(self, x: int, y: int) -> None:
         """Move to the stop under the point, if there is one."""
         for index, stop in enumerate(self.stops):
             if stop.rect.collidepoint(x, y):
                 self._at = index
-                return True
-        return False
+                return
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, right: int, down: int) -> tuple[int, int]:

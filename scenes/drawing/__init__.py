@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, world_outline
 from scenes.drawing.hands import hand
-from scenes.drawing.icons import ICONS, balance, icon, lights, penalty_slot, seat_mark, seat_plate
+from scenes.drawing.icons import ICONS, icon, lights, penalty_slot, seat_plate
 from scenes.drawing.loads import draw_forces, draw_legend, load_colour
 from scenes.drawing.look import Kind, Look, Pose, look_of
 from scenes.drawing.paper import lay_sheet, sheet
@@ -21,7 +21,6 @@ __all__ = [
     "Pose",
     "Sea",
     "Stand",
-    "balance",
     "centre_of_mass",
     "draw_forces",
     "draw_legend",
@@ -36,7 +35,6 @@ __all__ = [
     "look_of",
     "penalty_slot",
     "plumb",
-    "seat_mark",
     "seat_plate",
     "sheet",
     "throw_shadow",

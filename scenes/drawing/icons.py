@@ -1,4 +1,4 @@
-"""Icons, seat plates, lights and the balance: drawn shapes, never glyphs."""
+"""Icons, seat plates, penalties and lights: drawn shapes, never glyphs."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     import pygame
 
 LAMP_OFF: RGB = (0xD9, 0xD2, 0xC3)
-BRASS: RGB = (0xC9, 0x9A, 0x3C)
-VIAL: RGB = (0xC9, 0xE0, 0x9A)
 LIGHTS = 3
 
 
@@ -31,14 +29,6 @@ def seat_plate(seat: int, size: int) -> pygame.Surface:
     stencil.lay(stencil.disc(0.0, 0.0, 0.87), SEAT_COLOURS[seat])
     stencil.lay(stencil.disc(0.0, 0.0, 0.66), PAPER)
     _mark(stencil, seat, 0.46, INK)
-    return stencil.surface()
-
-
-@lru_cache(maxsize=128)
-def seat_mark(seat: int, size: int, colour: RGB = INK) -> pygame.Surface:
-    """A seat's mark alone, `size` px across."""
-    stencil = Stencil(size)
-    _mark(stencil, seat, 0.95, colour)
     return stencil.surface()
 
 
@@ -69,26 +59,6 @@ def lights(filled: float, size: int) -> pygame.Surface:
     return stencil.surface()
 
 
-@lru_cache(maxsize=128)
-def balance(lean: float, width: int, height: int) -> pygame.Surface:
-    """A spirit level: its bubble stands at `lean`, -1 (left end) .. 1 (right end), 0 in the middle."""
-    stencil = Stencil(width, height)
-    end = width / height
-    stencil.lay(stencil.box(-end + 0.04, -0.96, end - 0.04, 0.96, 0.9), blend(INK, BRASS, 0.5))
-    stencil.lay(stencil.box(-end + 0.14, -0.86, end - 0.14, 0.86, 0.82), BRASS)
-    glass = stencil.box(-end + 0.5, -0.6, end - 0.5, 0.6, 0.58)
-    stencil.lay(glass + 0.08, INK, 0.7)
-    stencil.lay(glass, VIAL)
-    stencil.lay(np.minimum(glass, stencil.y - 0.1), (0xF2, 0xF8, 0xDD), 0.55, 0.4)
-    x = min(1.0, max(-1.0, lean)) * (end - 1.3)
-    bubble = stencil.box(x - 0.62, -0.4, x + 0.62, 0.44, 0.4)
-    stencil.lay(bubble + 0.07, blend(VIAL, INK, 0.45), 0.9)
-    stencil.lay(bubble, (0xF8, 0xFC, 0xEA))
-    for side in (-0.86, 0.86):
-        stencil.lay(np.minimum(glass, 0.05 - np.abs(stencil.x - side)), INK)
-    return stencil.surface()
-
-
 @lru_cache(maxsize=256)
 def icon(name: str, size: int, colour: RGB = INK) -> pygame.Surface:
     """An icon of one colour, `size` px square; the names are in `ICONS`.
@@ -99,16 +69,6 @@ def icon(name: str, size: int, colour: RGB = INK) -> pygame.Surface:
     stencil = Stencil(size)
     ICONS[name](stencil, colour)
     return stencil.surface()
-
-
-def _arrow(stencil: Stencil, colour: RGB) -> None:
-    stencil.lay(stencil.stroke([(-0.7, 0.0), (0.62, 0.0)], 0.24), colour)
-    stencil.lay(stencil.stroke([(0.12, 0.52), (0.66, 0.0), (0.12, -0.52)], 0.24), colour)
-
-
-def _back(stencil: Stencil, colour: RGB) -> None:
-    stencil.x = -stencil.x
-    _arrow(stencil, colour)
 
 
 def _speaker(stencil: Stencil, colour: RGB) -> None:
@@ -143,30 +103,6 @@ def _help(stencil: Stencil, colour: RGB) -> None:
     stencil.lay(stencil.disc(0.0, -0.74, 0.17), colour)
 
 
-def _hand(stencil: Stencil, colour: RGB) -> None:
-    palm = stencil.box(-0.42, -0.85, 0.46, 0.1, 0.3)
-    for x, high in ((-0.32, 0.6), (-0.08, 0.84), (0.16, 0.78), (0.38, 0.5)):
-        palm = np.maximum(palm, stencil.stroke([(x, -0.1), (x * 1.12, high)], 0.2))
-    palm = np.maximum(palm, stencil.stroke([(-0.2, -0.55), (-0.72, 0.02)], 0.24))
-    stencil.lay(palm, colour)
-
-
-def _tick(stencil: Stencil, colour: RGB) -> None:
-    stencil.lay(stencil.stroke([(-0.66, 0.0), (-0.18, -0.5), (0.7, 0.56)], 0.26), colour)
-
-
-def _no(stencil: Stencil, colour: RGB) -> None:
-    stencil.lay(stencil.stroke([(-0.55, -0.55), (0.55, 0.55)], 0.26), colour)
-    stencil.lay(stencil.stroke([(-0.55, 0.55), (0.55, -0.55)], 0.26), colour)
-
-
-def _turn(stencil: Stencil, colour: RGB) -> None:
-    arc = [(0.62 * cos(a), 0.62 * sin(a)) for a in (pi * (0.35 + 1.5 * i / 20.0) for i in range(21))]
-    stencil.lay(stencil.stroke(arc, 0.2), colour)
-    x, y = arc[0]
-    stencil.lay(stencil.polygon([(x - 0.1, y - 0.32), (x + 0.42, y - 0.02), (x - 0.08, y + 0.34)]), colour)
-
-
 def _loads(stencil: Stencil, colour: RGB) -> None:
     """A weight pressing on a beam: the load overlay."""
     stencil.lay(stencil.box(-0.82, -0.72, 0.82, -0.46, 0.06), colour)
@@ -174,26 +110,12 @@ def _loads(stencil: Stencil, colour: RGB) -> None:
     stencil.lay(stencil.stroke([(-0.38, 0.2), (0.0, -0.2), (0.38, 0.2)], 0.22), colour)
 
 
-def _warning(stencil: Stencil, colour: RGB) -> None:
-    corners = [(-0.8, -0.62), (0.8, -0.62), (0.0, 0.78)]
-    stencil.lay(stencil.stroke([*corners, corners[0]], 0.2), colour)
-    stencil.lay(stencil.stroke([(0.0, 0.24), (0.0, -0.12)], 0.19), colour)
-    stencil.lay(stencil.disc(0.0, -0.37, 0.11), colour)
-
-
 ICONS: dict[str, Callable[[Stencil, RGB], None]] = {
-    "arrow": _arrow,
-    "back": _back,
     "sound": _sound,
     "silence": _silence,
     "gear": _gear,
     "help": _help,
-    "hand": _hand,
-    "tick": _tick,
-    "no": _no,
-    "turn": _turn,
     "loads": _loads,
-    "warning": _warning,
 }
 
 

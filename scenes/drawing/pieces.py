@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, cos, floor, sin
+from math import ceil, floor
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,8 +13,6 @@ from scenes.drawing.figures import figure
 from scenes.drawing.turning import Bounded, Placed, fine, quick, wrapped
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from scenes.drawing.look import Look, Pose
     from scenes.theme import RGB
     from scenes.viewport import Viewport
@@ -43,11 +41,6 @@ class Pieces:
     def begin(self) -> None:
         """A new frame: moving pieces may be drawn finely again, the first few of them."""
         self._fine_left = FINE_PER_FRAME
-
-    def clear(self) -> None:
-        """Forget all sprites, for instance after the window has moved to another scale for good."""
-        self.sprites.clear()
-        self.turned.clear()
 
     def sprite(self, look: Look, pixels_per_cm: float) -> tuple[pygame.Surface, float]:
         """The upright sprite, as a rule twice as large as shown, and the pixels per cm it was painted at."""
@@ -147,15 +140,6 @@ def shaded(placed: Placed, pixels_per_cm: float) -> Placed:
     result = pygame.transform.box_blur(dark, reach, repeat_edge_pixels=False)
     result.blit(image, (reach, reach), special_flags=pygame.BLEND_PREMULTIPLIED)
     return result, left - reach, top - reach
-
-
-def outline_px(
-    viewport: Viewport, part: Sequence[tuple[float, float]], pose: Pose
-) -> list[tuple[float, float]]:
-    """A polygon of a piece at a pose, in pixels."""
-    x, y, angle = pose
-    c, s = cos(angle), sin(angle)
-    return [viewport.to_screen((x + c * px - s * py, y + s * px + c * py)) for px, py in part]
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -40,14 +40,6 @@ class Sea:
         self._near = pygame.Surface((1, 1))
         self._foam = pygame.Surface((1, 1))
 
-    def splash(self, x: float, strength: float, time: float) -> None:
-        """Something falls in at x (cm) with strength 0..1."""
-        self.splashes.add(x, strength, time)
-
-    def lively(self, time: float) -> bool:
-        """Whether a splash, ring or bubble is still to be seen, so that frames are worth drawing."""
-        return self.splashes.lively(time)
-
     def draw_back(self, target: pygame.Surface, viewport: Viewport, time: float = 0.0) -> None:
         """Sky, horizon and the far waves: draw this first; it covers the whole target."""
         self._prepare(target.get_size(), viewport)

@@ -49,11 +49,6 @@ class Bounded(Generic[T]):
             _, (_, gone) = self._kept.popitem(last=False)
             self.size -= gone
 
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-        self.size = 0
-
 
 def _turn(sprite: pygame.Surface, angle: float, zoom: float) -> tuple[pygame.Surface, float, float]:
     """The sprite turned by `angle` (rad, counter-clockwise) and where its middle lies in the result (px).

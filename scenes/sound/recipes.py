@@ -66,18 +66,6 @@ def _splash(size: float, seed: int) -> Wave:
     return finished(slap + 0.3 * hiss + bubbles, 0.85)
 
 
-def _creak() -> Wave:
-    """A loaded joint: slow sticking and slipping, heard through a wooden body."""
-    at = times(0.7)
-    rate = 34.0 + 26.0 * np.sin(np.pi * at / 0.7) + 5.0 * np.sin(2 * np.pi * 3.1 * at)
-    phase = np.cumsum(rate) / at.size * 0.7
-    slips = np.maximum(0.0, 1.0 - (phase % 1.0) * 6.0) - 0.08
-    rough = noise(0.7, 250.0, 1600.0, 41)
-    body = np.sin(2 * np.pi * 410.0 * at) + 0.6 * np.sin(2 * np.pi * 690.0 * at)
-    shape = np.sin(np.pi * np.minimum(at / 0.7, 1.0)) ** 1.5
-    return finished(slips * (0.6 * rough + body) * shape, 0.5)
-
-
 def _bell() -> Wave:
     """A soft small bell: a low-struck bar with two high partials that go soon."""
     struck = modes(1.3, [(784.0, 0.34, 1.0), (1568.0, 0.2, 0.32), (2160.0, 0.1, 0.18), (3290.0, 0.05, 0.08)])
@@ -114,7 +102,6 @@ RECIPES: dict[str, tuple[Callable[[], Wave], ...]] = {
     "splash-small": tuple(partial(_splash, 0.1, seed) for seed in (71, 72)),
     "splash": tuple(partial(_splash, 0.5, seed) for seed in (81, 82)),
     "splash-large": (partial(_splash, 1.0, 91),),
-    "creak": (_creak,),
     "bell": (_bell,),
     "tick": (_tick,),
     "refusal": (_refusal,),

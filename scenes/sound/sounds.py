@@ -27,25 +27,19 @@ class Sounds:
     raises because of a missing or lost sound card.
     """
 
-    def __init__(self, *, enabled: bool = True, volume: float = 0.5) -> None:
-        """Choose whether sounds are wanted, and how loud, 0..1."""
-        self.enabled = enabled
-        self.volume = min(1.0, max(0.0, volume))
+    def __init__(self) -> None:
+        """Nothing is heard yet."""
+        self.volume = 0.5
         self.problem: str | None = None
         self._made: dict[str, list[pygame.mixer.Sound]] = {}
         self._turn: dict[str, int] = {}
         self._voices: list[tuple[pygame.mixer.Channel, float]] = []
         self._open = False
 
-    @property
-    def is_open(self) -> bool:
-        """Whether sounds can be heard now."""
-        return self._open
-
     def open(self) -> bool:
         """Open the mixer and make all sounds; returns whether there will be sound."""
-        if self._open or not self.enabled:
-            return self._open
+        if self._open:
+            return True
         try:
             with hushed():
                 pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512)
@@ -89,7 +83,7 @@ class Sounds:
         """
         makers = RECIPES[name]
         strength = min(1.0, max(0.0, loudness))
-        if not self._open or not self.enabled or strength * self.volume < FAINTEST:
+        if not self._open or strength * self.volume < FAINTEST:
             return False
         channel = self._channel(strength)
         if channel is None:

@@ -140,11 +140,6 @@ class Grasp:
         self.send()
         self.leading = None
 
-    @property
-    def opening(self) -> bool:
-        """Whether a hand is on its way to where it will open."""
-        return bool(self._opening)
-
     def let_go(self, *, flick: bool = False) -> None:
         """Open the leading hand once it has come to where it was led; at once for a `flick`, which throws."""
         self.send()

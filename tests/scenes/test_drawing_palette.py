@@ -10,15 +10,25 @@ if TYPE_CHECKING:
     import pygame
 
 
-def test_contrast_knows_the_two_ends() -> None:
-    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21.0)
-    assert theme.contrast(theme.INK, theme.INK) == 1.0
-    assert theme.contrast((0x76, 0x76, 0x76), (255, 255, 255)) == pytest.approx(4.54, abs=0.01)
+def luminance(colour: theme.RGB) -> float:
+    """Relative luminance, 0..1, as WCAG 2 defines it; the scale is straight where it is darkest."""
+    red, green, blue = (_linear(part / 255.0) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def contrast(one: theme.RGB, other: theme.RGB) -> float:
+    """Contrast ratio of two colours, 1..21 (WCAG 2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("colour", [theme.INK, theme.QUIET_INK, theme.WARNING, theme.GOOD])
 def test_text_on_paper_is_legible(colour: theme.RGB) -> None:
-    assert theme.contrast(colour, theme.PAPER) >= 4.5
+    assert contrast(colour, theme.PAPER) >= 4.5
 
 
 def test_the_six_seats_have_their_colours_and_marks() -> None:

@@ -43,11 +43,11 @@ def test_the_sea_never_hides_what_is_a_tenth_of_a_mm_above_a_crest() -> None:
 
 def test_a_splash_is_seen_and_then_gone() -> None:
     sea, quiet = Sea(), Sea()
-    sea.splash(3.0, 1.0, 10.0)
+    sea.splashes.add(3.0, 1.0, 10.0)
     assert (seen(sea, 10.3) != seen(quiet, 10.3)).any()
-    assert sea.lively(10.0 + LASTS - 0.01)
+    assert sea.splashes.lively(10.0 + LASTS - 0.01)
     assert (seen(sea, 10.0 + LASTS) == seen(quiet, 10.0 + LASTS)).all()
-    assert not sea.lively(10.0 + LASTS)
+    assert not sea.splashes.lively(10.0 + LASTS)
     assert len(sea.splashes) == 0
 
 
@@ -55,7 +55,7 @@ def test_a_harder_splash_stirs_more_water() -> None:
     stirred = []
     for strength in (0.1, 0.5, 1.0):
         sea = Sea()
-        sea.splash(0.0, strength, 0.0)
+        sea.splashes.add(0.0, strength, 0.0)
         stirred.append(int((seen(sea, 0.3) != seen(Sea(), 0.3)).any(axis=2).sum()))
     assert stirred == sorted(stirred)
     assert stirred[0] > 50
@@ -64,7 +64,7 @@ def test_a_harder_splash_stirs_more_water() -> None:
 
 def test_a_splash_stays_where_it_fell() -> None:
     sea = Sea()
-    sea.splash(-8.0, 1.0, 0.0)
+    sea.splashes.add(-8.0, 1.0, 0.0)
     columns = np.flatnonzero((seen(sea, 0.4) != seen(Sea(), 0.4)).any(axis=(1, 2)))
     assert columns.mean() == pytest.approx(640 - 8 * 40, abs=20)
 
@@ -72,7 +72,7 @@ def test_a_splash_stays_where_it_fell() -> None:
 def test_no_more_splashes_than_the_eye_can_follow() -> None:
     sea = Sea()
     for number in range(3 * MOST):
-        sea.splash(float(number % 20), 0.5, 1.0)
+        sea.splashes.add(float(number % 20), 0.5, 1.0)
     assert len(sea.splashes) == MOST
 
 

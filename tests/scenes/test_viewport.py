@@ -18,7 +18,6 @@ def test_the_sea_lies_above_the_lower_edge_and_the_scale_is_even() -> None:
     assert view.to_screen((1.0, 0.0)) == (680.0, 640.0)
     assert view.to_screen((0.0, 1.0)) == (640.0, 600.0)
     assert view.to_world((640.0, 720.0)) == (0.0, -2.0)
-    assert view.length(2.5) == 100.0
 
 
 def test_a_screen_beside_a_strip_is_centred_in_what_is_left() -> None:
