@@ -1,16 +1,16 @@
-"""Whether names will do for players, said in words next to the fields."""
+"""Whether names will do for players, as the games judge, said in words next to the fields."""
 
 from __future__ import annotations
 
 import unicodedata
 from typing import TYPE_CHECKING
 
+from games import BadSetup, checked_names
+from games.header import LONGEST_NAME
 from scenes.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-LONGEST_NAME = 24
 
 
 def tidy(name: str) -> str:
@@ -25,22 +25,34 @@ def playing(names: Sequence[str]) -> tuple[str, ...]:
 
 def problem(names: Sequence[str], drawable: Callable[[str], bool]) -> tuple[int, str] | None:
     """The first field that will not do and why, or None. `drawable`: whether the font has a letter."""
-    seen: dict[str, str] = {}
+    seen: list[str] = []
     for index, name in enumerate(map(tidy, names)):
         if not name:
             continue
-        if len(name) > LONGEST_NAME:
-            return index, _("“{name}” is too long: {most} letters are the most.").format(
-                name=name[:LONGEST_NAME] + "…", most=LONGEST_NAME
-            )
-        if "," in name or not name.isprintable():
-            return index, _("A name has no comma and no letter that cannot be seen.")
+        if not _will_do(name):
+            return index, _refusal(name)
         missing = next((letter for letter in name if not drawable(letter)), None)
         if missing is not None:
             return index, _("The letter number {place} of “{name}” is not in this game's typeface.").format(
                 place=name.index(missing) + 1, name=name
             )
-        if name.casefold() in seen:
+        if not _will_do(*seen, name):
             return index, _("Two players are called “{name}”.").format(name=name)
-        seen[name.casefold()] = name
+        seen.append(name)
     return None if seen else (0, _("Somebody has to play: write a name."))
+
+
+def _will_do(*names: str) -> bool:
+    try:
+        checked_names(names, len(names))
+    except BadSetup:
+        return False
+    return True
+
+
+def _refusal(name: str) -> str:
+    if len(name) > LONGEST_NAME:
+        return _("“{name}” is too long: {most} letters are the most.").format(
+            name=name[:LONGEST_NAME] + "…", most=LONGEST_NAME
+        )
+    return _("A name has no comma and no letter that cannot be seen.")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from games.rafter_five.components import marks_of_seat
+from games.header import LONGEST_NAME
+from games.rafter_five.components import MOST_SEATS, marks_of_seat
 from scenes.cards import Button, Buttons, CardScene, Choice, Columns, Entry, Text, Title, Toggle
-from scenes.names import LONGEST_NAME, playing, problem
+from scenes.names import playing, problem
 from scenes.saves import begin
 from scenes.seat_marks import draw_marks
+from scenes.seeds import fresh_seed
 from scenes.theme import SEAT_MARKS, WARNING
 from scenes.words import _
 from sim import CapsizeError
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from scenes.scene import Context
 
 GAME = "rafter-five"
-SEATS = 6
-_SEEDS = 1_000_000
 _SEED_DIGITS = 15
 
 
@@ -40,9 +39,9 @@ class SetupScene(CardScene):
         super().__init__(context)
         settings = context.settings
         names = settings.names or (_("Player 1"), _("Player 2"))
-        self.names = [*names, *[""] * (SEATS - len(names))][:SEATS]
+        self.names = [*names, *[""] * (MOST_SEATS - len(names))][:MOST_SEATS]
         self.first = 0
-        self.seed = str(secrets.randbelow(_SEEDS))
+        self.seed = str(fresh_seed())
         self._rules = {name: getattr(settings, name) for name in ("nails", "cracks", "king", "arrange")}
         self._problem = ""
 
@@ -50,7 +49,7 @@ class SetupScene(CardScene):
         """The rows of the card."""
         wrong = problem(self.names, self._drawable)
         players = playing(self.names)
-        left = [self._seat(index, players, wrong) for index in range(SEATS)]
+        left = [self._seat(index, players, wrong) for index in range(MOST_SEATS)]
         right: list[Row] = [
             self._begins(players),
             self._rule(_("Nails: touch none"), "nails"),

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 FIRST_SIZE = (1280, 720)
 # design units that every scene needs to be whole; a smaller window is drawn at a smaller scale
 LEAST_WIDTH, LEAST_HEIGHT = 800, 470
-_BLIND = ("offscreen", "dummy", "evdev")
+BLIND = frozenset({"offscreen", "dummy", "evdev"})
+"""SDL's drivers that nobody can see: it falls back on them where no screen answers."""
 
 
 class DisplayMissing(CapsizeError):  # noqa: N818 - named for what is wrong, as all of our errors
@@ -123,8 +124,8 @@ def _need_display(environment: Mapping[str, str], platform: str) -> None:
 
 
 def _need_eyes(environment: Mapping[str, str]) -> None:
-    """Where no display answers, SDL falls back on drivers that nobody can see, unless one was asked for."""
+    """A driver that nobody can see is only taken where it was asked for."""
     driver = pygame.display.get_driver()
-    if driver in _BLIND and not environment.get("SDL_VIDEODRIVER"):
+    if driver in BLIND and not environment.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise DisplayMissing(_("the one that DISPLAY or WAYLAND_DISPLAY names does not answer"))

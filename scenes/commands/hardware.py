@@ -9,13 +9,11 @@ import pygame
 from scenes.commands.finding import Finding
 from scenes.fonts import FAMILY, font_files
 from scenes.hush import hushed
+from scenes.window import BLIND
 from scenes.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-_NO_SCREEN = frozenset({"dummy", "offscreen"})
-"""Drivers that the library falls back to where there is no screen."""
 
 
 def findings() -> Iterator[Finding]:
@@ -34,7 +32,7 @@ def _display() -> Finding:
         with hushed():
             pygame.display.init()
         driver = pygame.display.get_driver()
-        if driver in _NO_SCREEN:
+        if driver in BLIND:
             return Finding(what, _("there is none; verify and simulate do without"), good=False)
         sizes = ", ".join(f"{width} x {height}" for width, height in pygame.display.get_desktop_sizes())
     except pygame.error as error:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from games import FORMAT, GAMES, BadSetup, Header, checked_seed, game_named
+from scenes.seeds import fresh_seed
 from scenes.words import _, later
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-SEEDS = 1_000_000
-"""A seed that nobody chose is below this, so that it can be read out across a table."""
 
 HELP = {
     "rafter-five": later(
@@ -106,7 +103,7 @@ def header_for(
         BadSetup: the game refuses names, seed or options.
     """
     names = [_("Player 1")] if players is None else players.split(",")
-    number = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
+    number = fresh_seed() if seed is None else checked_seed(seed)
     options: dict[str, Any] = {switch: True for switch, on in switches.items() if on}
     header = game_named(game).check(Header(FORMAT, game, tuple(names), number, options))
     if first is None:
