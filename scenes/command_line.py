@@ -82,7 +82,6 @@ def _menu(context: click.Context, *, version: bool) -> int:
         context.exit()
     if context.invoked_subcommand is not None:
         return 0
-    # Only the menu wants a window, and the library for it.
-    from scenes.play import open_menu  # noqa: PLC0415
+    from scenes.play import open_menu  # noqa: PLC0415 - only the menu wants a window, and its library
 
     return open_menu()

@@ -68,7 +68,7 @@ class Line:
                 form.paints.append(partial(draw_marks, rect=room, marks=self.marks))
                 continue
             font = look.fonts.small if self.head else look.fitting(text, room.width)
-            align = "left" if column == 2 else "centre"  # noqa: PLR2004  # the name
+            align = "left" if column == 2 else "centre"  # noqa: PLR2004 - the name
             form.text(font, text, look.quiet if self.head else INK, room, align)
 
 

@@ -25,7 +25,7 @@ class Fonts:
 def font_files() -> tuple[str, str] | None:
     """Paths of the regular and the bold font file, or None if the font package is missing."""
     try:
-        import fontpkg  # type: ignore[import-untyped]  # noqa: PLC0415 - looks at every installed package, so only when asked
+        import fontpkg  # type: ignore[import-untyped]  # noqa: PLC0415 - it looks at every installed package
     except ImportError:
         return None
     try:

@@ -100,10 +100,10 @@ class Scene(ABC):
         """Ticks per second that the scene wants now; 0 to be woken by inputs only."""
         return 0.0
 
-    def handle(self, event: Input) -> None:  # noqa: B027  # a scene may be deaf
+    def handle(self, event: Input) -> None:  # noqa: B027 - a scene may be deaf
         """Take one input."""
 
-    def tick(self, seconds: float) -> None:  # noqa: B027  # a scene may stand still
+    def tick(self, seconds: float) -> None:  # noqa: B027 - a scene may stand still
         """Live through `seconds` (0 to 0.1 s, however long the computer was away)."""
 
     @abstractmethod
@@ -114,12 +114,12 @@ class Scene(ABC):
         """Lay out anew for a window of `size` px; `ui_scale` is pixels per design unit."""
         self.size, self.ui_scale, self.dirty = size, ui_scale, True
 
-    def covered(self) -> None:  # noqa: B027  # most scenes just stop
+    def covered(self) -> None:  # noqa: B027 - most scenes just stop
         """Another scene came on top; no inputs and no ticks until `shown`."""
 
     def shown(self) -> None:
         """The scene is on top (again)."""
         self.dirty = True
 
-    def leave(self) -> None:  # noqa: B027  # most scenes have nothing to lose
+    def leave(self) -> None:  # noqa: B027 - most scenes have nothing to lose
         """The scene is taken off the stack or the program ends: keep what must not be lost."""

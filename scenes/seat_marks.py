@@ -20,7 +20,7 @@ def draw_marks(surface: pygame.Surface, rect: pygame.Rect, marks: Sequence[int])
     """Draw the marks (0 to 5) side by side in the middle of `rect`, as large as fits, in two rows if many."""
     if not marks:
         return
-    rows = 1 if len(marks) <= 3 else 2  # noqa: PLR2004  # three stand well side by side
+    rows = 1 if len(marks) <= 3 else 2  # noqa: PLR2004 - three stand well side by side
     columns = -(-len(marks) // rows)
     pitch = min(rect.width // columns, int(rect.height * 0.8) // rows)
     size = max(4, round(pitch * 0.86))

@@ -49,7 +49,7 @@ class SettingsScene(CardScene):
         return rows
 
     def _switch(self, text: str, name: str) -> Row:
-        def change(on: bool) -> None:  # noqa: FBT001  # the one value of a switch
+        def change(on: bool) -> None:  # noqa: FBT001 - the one value of a switch
             self._change(**{name: on})
 
         return Toggle(text, getattr(self.context.settings, name), change)

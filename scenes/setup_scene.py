@@ -101,7 +101,7 @@ class SetupScene(CardScene):
         return Choice(_("Begins"), players[self.first] if players else "", step)
 
     def _rule(self, text: str, name: str) -> Row:
-        def change(on: bool) -> None:  # noqa: FBT001  # the one value of a switch
+        def change(on: bool) -> None:  # noqa: FBT001 - the one value of a switch
             self._rules[name] = on
             self.changed()
 

@@ -66,8 +66,7 @@ def findings() -> Iterator[Finding]:
 
 def _hardware() -> Iterator[Finding]:
     try:
-        # Only here is the library for windows loaded, and it may be what is missing.
-        from scenes.commands import hardware  # noqa: PLC0415
+        from scenes.commands import hardware  # noqa: PLC0415 - its library may be what is missing
     except ImportError as error:
         yield Finding(_("display"), str(error), good=False)
     else:

@@ -88,8 +88,7 @@ def play(game: str, players: str | None, first: str | None, seed: str | None, **
         DisplayMissing: there is no screen.
     """
     header = header_for(game, players, first, seed, switches)
-    # Only now is a window wanted, and the library for it loaded.
-    from scenes.play import play_match  # noqa: PLC0415
+    from scenes.play import play_match  # noqa: PLC0415 - only now is a window wanted, and its library
 
     return play_match(header)
 
