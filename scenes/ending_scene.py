@@ -98,7 +98,7 @@ class EndingScene(CardScene):
         return (Title(self._verdict()), reason, Gap(), head, *lines, Gap(0.5), buttons)
 
     def back(self) -> None:
-        """To the menu, whatever lies between."""
+        """Go to the menu, whatever lies between."""
         self.context.stack.home()
 
     def _line(self, standing: Standing) -> Row:

@@ -1,4 +1,4 @@
-"""The screen between two seats: it shows nothing but who is next."""
+"""The screen between two seats that have secrets: it shows nothing but who is next."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class PassScene(CardScene):
-    """Asks for the device to be passed on. It is no overlay: not one frame shows what lies below."""
+    """Asks for the device to be passed on: for games whose seats have secrets, as Riff Raff's captains will.
+
+    It is no overlay: not one frame shows what lies below.
+    """
 
     def __init__(self, context: Context, name: str, ready: Callable[[], None]) -> None:
         """Wait for `name`; `ready` is called once this scene is off the stack."""

@@ -36,7 +36,7 @@ def edge(
     colour: RGB = WARNING,
     width: float = 2.5,
 ) -> None:
-    """Draw round a piece, `width` px wide, just outside its outline: draw it before the piece itself."""
+    """Draw round a piece, `width` px wide, just outside its outline, before the piece itself."""
     pad = 4
     points = [[viewport.to_screen(p) for p in world_outline(part, pose)] for part in look.parts]
     xs = [x for part in points for x, _ in part]
@@ -57,7 +57,7 @@ def edge(
 def _bar(
     layer: pygame.Surface, colour: RGB, start: tuple[float, float], end: tuple[float, float], half: float
 ) -> None:
-    """A line with round ends."""
+    """Draw a line with round ends."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max(1e-6, float(np.hypot(dx, dy)))
     nx, ny = -dy / length * half, dx / length * half
@@ -73,13 +73,13 @@ def _bar(
 
 
 def hover(target: pygame.Surface, viewport: Viewport, look: Look, pose: Pose) -> None:
-    """The light rim of a piece under the pointer: draw it before the piece itself."""
+    """Draw the light rim of a piece under the pointer, before the piece itself."""
     edge(target, viewport, look, pose, colour=INK, width=3.5)
     edge(target, viewport, look, pose, colour=HOVER, width=2.5)
 
 
 def centre_of_mass(target: pygame.Surface, viewport: Viewport, x: float, y: float) -> None:
-    """The mark of a centre of mass: a quartered disc that stays the same size at any scale."""
+    """Draw the mark of a centre of mass: a quartered disc, never too small to be seen."""
     size = max(13, round(viewport.pixels_per_cm * 0.34)) | 1
     image = _quartered(size)
     px, py = viewport.to_screen((x, y))
@@ -100,7 +100,7 @@ def _quartered(size: int) -> pygame.Surface:
 
 
 def plumb(target: pygame.Surface, viewport: Viewport, x: float, high: float, low: float) -> None:
-    """A dotted line straight down from a centre of mass to what lies below it."""
+    """Draw a dotted line straight down from a centre of mass to what lies below it."""
     px, start = viewport.to_screen((x, high))
     _, end = viewport.to_screen((x, low))
     step = 9

@@ -56,7 +56,7 @@ def draw_forces(
 
 
 def draw_legend(target: pygame.Surface, rect: pygame.Rect, font: pygame.font.Font, unit: str = "g") -> None:
-    """The scale of the colours, from nothing to `FULL_GRAMS`, on a paper that the caller has laid."""
+    """Draw the scale of the colours, from nothing to `FULL_GRAMS`, on a paper that the caller has laid."""
     bar = pygame.Rect(rect.x, rect.y, rect.width, max(6, rect.height - font.get_linesize()))
     for column in range(bar.width):
         part = column / max(1, bar.width - 1)

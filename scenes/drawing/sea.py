@@ -41,14 +41,14 @@ class Sea:
         self._foam = pygame.Surface((1, 1))
 
     def draw_back(self, target: pygame.Surface, viewport: Viewport, time: float = 0.0) -> None:
-        """Sky, horizon and the far waves: draw this first; it covers the whole target."""
+        """Draw sky, horizon and the far waves, before all else: they cover the whole target."""
         self._prepare(target.get_size(), viewport)
         target.blit(self._back, (0, 0))
         top = round(viewport.to_screen((0.0, MIDDLE))[1])
         _lay(target, self._middle, top, (SWAY_PX * sin(time * 0.37), BOB_PX * sin(time * 0.53 + 1.0)))
 
     def draw_front(self, target: pygame.Surface, viewport: Viewport, time: float = 0.0) -> None:
-        """The near waves, foam and splashes: draw this after the pieces."""
+        """Draw the near waves, foam and splashes, after the pieces."""
         self._prepare(target.get_size(), viewport)
         bob = BOB_PX * sin(time * 0.61)
         top = round(viewport.to_screen((0.0, 0.0))[1])

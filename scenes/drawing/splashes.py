@@ -47,7 +47,7 @@ class Splashes:
         return len(self._alive)
 
     def add(self, x: float, strength: float, time: float) -> None:
-        """Something falls in now; strength is clamped to 0..1. The oldest goes if there are too many."""
+        """Let something fall in now; strength is clamped to 0..1. The oldest goes if there are too many."""
         self._alive.append(Splash(x, min(1.0, max(0.05, strength)), time))
         del self._alive[:-MOST]
 
@@ -57,7 +57,7 @@ class Splashes:
         return bool(self._alive)
 
     def draw(self, target: pygame.Surface, viewport: Viewport, time: float) -> None:
-        """Rings on the water, bubbles under it, drops in the air."""
+        """Draw rings on the water, bubbles under it, drops in the air."""
         if not self.lively(time):
             return
         for splash in self._alive:
