@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PassScene(CardScene):
-    """Asks for the device to be passed on: for games whose seats have secrets, as Riff Raff's captains will.
+    """Asks for the device to be passed on: for games with secret cards, as Riff Raff will be.
 
     It is no overlay: not one frame shows what lies below.
     """
