@@ -22,14 +22,15 @@ class Effort:
         self._space = space
         self._easy = 0
         self._stirred = 0
-        self._hard = self._iterations = solver.ITERATIONS
+        self._iterations = self._stirring = self._resting = solver.ITERATIONS
 
     def fit(self, storeys: int) -> None:
-        """Fit the iterations of a stirred table to its highest stack when the pieces were seated.
+        """Fit the iterations to the highest stack there was when the pieces were seated.
 
         What has been built up since may be a board, a figure and a chest higher.
         """
-        self._hard = solver.iterations_for(storeys + _ADDED_STOREYS)
+        self._resting = solver.resting_iterations(storeys + _ADDED_STOREYS)
+        self._stirring = solver.stirred_iterations(storeys + _ADDED_STOREYS)
 
     def exert(self, *, stirred: bool) -> None:
         """Note, once a beat, whether loads change: the solver works harder then, and for a while after."""
@@ -37,7 +38,7 @@ class Effort:
             self._stirred = _STIRRED_BEATS
         elif self._stirred:
             self._stirred -= 1
-        iterations = self._hard if self._stirred else solver.ITERATIONS
+        iterations = self._stirring if self._stirred else self._resting
         if iterations != self._iterations:
             self._space.iterations = self._iterations = iterations
 

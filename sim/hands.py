@@ -43,10 +43,9 @@ class Hands:
         """What each hand holds."""
         return {hand: hold.piece for hand, hold in self._holds.items()}
 
-    @property
-    def near(self) -> bool:
-        """Whether a held piece is so near another that they may touch."""
-        return any(hold.gap < survey.CLOSE for hold in self._holds.values())
+    def within(self, distance: float) -> bool:
+        """Return whether a held piece may be nearer than this (cm) to another."""
+        return any(hold.gap < distance for hold in self._holds.values())
 
     @property
     def rest(self) -> bool:

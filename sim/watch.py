@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sim.stage import Stage
 
 _QUIET = 2.0  # cm/s; slower pieces strike nothing that could be heard
+_EARSHOT = 5.0  # cm; a hand brings nothing from further away to another piece within a beat
 _STILL = 0.05  # cm/s; what is slower changes no load
 _SAME = 1e-6  # cm, rad, cm/s, rad/s; rounding shifts what is at rest by less
 _MOST_IMPACTS = 256
@@ -65,12 +66,13 @@ class Watch:
         self._check(now)
         level = self._stage.table.water_level
         self._stage.soak(() if level is None else now.reached_by_water(level))
-        top_speed = float(now.rim_speed.max(initial=0.0))
-        self.effort.cut(survey.steps_needed(now.boxes, now.rim_speed) if top_speed > survey.FAST else 1)
+        fast = now.rim_speed.max(initial=0.0) > survey.FAST
+        self.effort.cut(survey.steps_needed(now.boxes, now.rim_speed) if fast else 1)
         self._hands.mind(now, self._stage)
-        stirred = self._stirred(now)
+        speed = self._hands.fastest_other(now, self._stage)
+        stirred = self._stirred(speed)
         self.effort.exert(stirred=stirred)
-        moves = top_speed > _QUIET
+        moves = speed > _QUIET or self._hands.within(_EARSHOT)
         if moves or self._moved:  # what has just come to rest may have struck something
             self._impacts += self._ear.note(now.rows, *now.contacts)
         self._moved = moves
@@ -90,13 +92,13 @@ class Watch:
             if not np.isfinite(row).all():
                 raise WorldBroken(piece, f"its pose and velocity are {row.tolist()}")
 
-    def _stirred(self, now: Moment) -> bool:
-        """Return whether loads change.
+    def _stirred(self, speed: float) -> bool:
+        """Return whether loads change; `speed` is that of the fastest piece that no hand holds, cm/s.
 
         They do after a change of hands or pieces, while anything moves that is not in a hand, and while what
         is in one is near other pieces.
         """
-        return self.due or self._hands.near or self._hands.fastest_other(now, self._stage) > _STILL
+        return self.due or speed > _STILL or self._hands.within(survey.CLOSE)
 
     def impacts(self) -> list[Impact]:
         """Return the latest blows since this was last asked."""

@@ -13,13 +13,13 @@ from sim_scenes import BASE, stand
 from sim import BEAT, Hand, Pose, World, raft
 from sim.geometry import contains
 
-QUICK = 40
+QUICK = 16
 SOAK = 2000
-GROUP = 20
+GROUP = 16
 CAUTION = 45.0  # cm/s: what a hand near others moves at, and a little
 FASTEST = 150.0  # cm/s upwards: the same at the long end of a lever
 HALF = raft.BOARD_LENGTH / 2
-DRAG = 1200  # ticks
+DRAG = 600  # ticks
 CALM_BEATS = 15  # a quarter of a second
 FIXED = {part.name: part.polygon for part in raft.RAFT_TABLE.fixed}
 
@@ -135,7 +135,7 @@ class Witness:
 
 
 def drag(seed: int) -> None:
-    """One wild drag of 2.5 s, and at most 2.5 s to settle."""
+    """One wild drag of 1.25 s, and at most 2.5 s to settle."""
     rng = random.Random(seed)
     world = scene(rng)
     witness = Witness(world, seed)
@@ -150,7 +150,7 @@ def drag(seed: int) -> None:
     for hand in list(world.held):
         world.let_go(hand)
     calm = 0
-    while calm < CALM_BEATS and world.tick < 2 * DRAG:
+    while calm < CALM_BEATS and world.tick < 3 * DRAG:
         for _ in range(BEAT):
             world.step()
         assert list(world.poses()) == witness.names
