@@ -35,7 +35,7 @@ class Patience:
 
     @property
     def calm_seconds(self) -> float:
-        """For how long nothing has moved, 0 to 3 s; 0 while a hand holds something, for that decides nothing."""
+        """For how long nothing has moved, 0 to 3 s; 0 with something in a hand: that rest decides nothing."""
         return 0.0 if self._world.held else self._settling.calm_seconds
 
     def start(self) -> None:

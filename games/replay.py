@@ -58,7 +58,7 @@ def resume(journal: Journal, source: str = "journal", *, to_checkpoint: bool = F
     played, the match can still go on from there, in a new file, since the old one ends otherwise.
 
     Raises:
-        UnreadableJournal: a checkpoint or a command does not fit the match, or breaks the table; names the line.
+        UnreadableJournal: a checkpoint or a command does not fit the match, or it breaks the table.
     """
     last = journal.last_checkpoint
     if last < 0:

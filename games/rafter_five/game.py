@@ -79,9 +79,11 @@ class RafterFive:
 
     def view(self, seat: int) -> View:
         """What a seat may know."""
-        calm = self._play.patience.calm_seconds
-        warnings = self._play.warnings
-        return look(seat, self.position, self._play.deal, self.world, warnings, calm, quiet=self.quiet)
+        play = self._play
+        calm, quiet = play.patience.calm_seconds, play.patience.over
+        return look(
+            seat, self.position, play.deal, self.world, warnings=play.warnings, calm=calm, quiet=quiet
+        )
 
     def warnings(self) -> Mapping[str, Refusal]:
         """Why pieces of this turn could not stay where a hand has them, or may not where they lie at rest."""

@@ -8,6 +8,7 @@ from games.handling import Handling
 from games.patience import Patience
 from games.rafter_five.position import Phase
 from games.rafter_five.resting import Resting
+from sim.settling import SLOW, SLOW_SPIN
 
 if TYPE_CHECKING:
     from games.events import AnyEvent
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 class Play:
     """What every part of the rules works on. `position` and `world` outlast a turn, the rest begins with it.
 
-    `illegal` holds, for each piece that came to rest where it may not lie, the rule's short name.
+    `illegal` holds, for each piece that came to rest where it may not lie, the rule's short name. `adrift` is
+    what had not been placed and still moved when the turn was lost.
     """
 
     def __init__(self, deal: Deal, world: World, position: Position) -> None:
@@ -36,6 +38,7 @@ class Play:
         self.hands = Handling(self.world)
         self.patience = Patience(self.world)
         self.illegal.clear()
+        self.adrift: list[str] = []
 
     @property
     def resting(self) -> Resting:
@@ -46,6 +49,11 @@ class Play:
     def placed_now(self) -> list[str]:
         """What was taken in this turn and is on the table, in the order figure, board, chest."""
         return [piece for piece in self.position.turn_pieces if self.position.on_table(piece)]
+
+    def moves(self, piece: str) -> bool:
+        """Whether a piece is in the air or faster than one that has settled: it is too early to judge it."""
+        speed, spin = self.world.speeds()[piece]
+        return speed >= SLOW or spin >= SLOW_SPIN or not self.world.read().contacts_of(piece)
 
     @property
     def misplaced(self) -> dict[str, Refusal]:
@@ -77,9 +85,10 @@ class Play:
         judge = self.resting
         in_hand = ((piece, judge.warn(piece)) for piece in self.world.held.values())
         found = {piece: refusal for piece, refusal in in_hand if refusal is not None}
-        if self.patience.over or self.illegal:
-            resting = self.misplaced.items()
-            found.update((piece, why) for piece, why in resting if self.patience.over or piece in self.illegal)
+        if self.patience.over:
+            found.update(self.misplaced)
+        elif self.illegal:
+            found.update((piece, why) for piece, why in self.misplaced.items() if piece in self.illegal)
         return found
 
     def tell(self, event: AnyEvent) -> None:

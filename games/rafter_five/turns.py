@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.events import Cause, Face, IllegalRest, Returned, TurnBegan, TurnEnded, TurnSkipped
-from games.rafter_five import aftermath
-from games.rafter_five.components import is_board, is_chest
+from games.events import Cause, IllegalRest, TurnBegan, TurnEnded, TurnSkipped
+from games.rafter_five import aftermath, unfinished
 from games.rafter_five.ending import ending_of, next_seat, result
-from games.rafter_five.position import Phase, Place
+from games.rafter_five.position import Phase
 
 if TYPE_CHECKING:
     from games.events import Ending
@@ -33,36 +32,11 @@ def _clear(play: Play) -> None:
 
 
 def lose(play: Play, cause: Cause) -> None:
-    """The turn is over at once: what was not yet placed goes into the sea, a chest to its supply (rules)."""
-    position, world = play.position, play.world
-    unfinished = _unfinished(play, cause)
-    for hand in tuple(world.held):
-        play.hands.let_go(hand)
-    for piece in unfinished:
-        if position.on_table(piece):
-            world.remove(piece)
-        if is_chest(piece):
-            position.put(piece, Place.SUPPLY, position.active)
-            play.tell(Returned(world.tick, piece, Place.SUPPLY, position.active))
-        else:
-            face = Face.SEA if is_board(piece) else None
-            position.put(piece, Place.SEA, face=face)
-            play.tell(Returned(world.tick, piece, Place.SEA, face=face))
-    position.phase = Phase.AFTERMATH
-    position.cause = cause
+    """The turn is over at once: hands let go, and what was not yet placed is put away (rules)."""
+    unfinished.put_away(play, cause)
+    play.position.phase = Phase.AFTERMATH
+    play.position.cause = cause
     play.patience.start()
-
-
-def _unfinished(play: Play, cause: Cause) -> list[str]:
-    """What is in a hand, laid aside, or lies where it may not; all that was taken, when the turn is given up.
-
-    What was taken and put back into the sea lies there already; what has fallen is the sea's to sort.
-    """
-    position = play.position
-    touched = {*position.in_place(Place.ASIDE), *play.world.held.values(), *play.illegal}
-    if cause is Cause.GAVE_UP:
-        touched.update(play.placed_now)
-    return [piece for piece in position.turn_pieces if piece in touched and piece not in position.fallen]
 
 
 def come_to_rest(play: Play) -> bool:
@@ -71,6 +45,9 @@ def come_to_rest(play: Play) -> bool:
     if position.phase is Phase.ARRANGE:
         return False
     if position.phase is Phase.AFTERMATH:
+        if unfinished.put_away_landed(play):
+            play.patience.start()  # the rest may miss it
+            return False
         aftermath.clear_up(play)
         _end(play, _lost_by(play))
         return True

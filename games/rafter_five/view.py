@@ -33,9 +33,9 @@ def look(
     position: Position,
     dealt: Deal,
     world: World,
+    *,
     warnings: Mapping[str, Refusal],
     calm: float,
-    *,
     quiet: bool,
 ) -> View:
     """The view of a seat; in this game all seats see alike."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tables import BASE, FIRST, SECOND, do, grip, names, of_kind, pick, place_of, put, rest, rule, table
 
-from games import Cause, Face, Fell, LaidDown, Match, Penalised, Returned, TurnBegan, TurnEnded
+from games import Cause, Face, Fell, IllegalRest, LaidDown, Match, Penalised, Returned, TurnBegan, TurnEnded
 from games.rafter_five.marks import Marks
 from games.rafter_five.position import Place, Where
 
@@ -207,6 +207,65 @@ def test_what_lies_where_it_may_not_is_unfinished_and_goes_into_the_sea_as_well(
     assert place_of(match, "board-2") == Where(Place.RAFT)
 
 
+def lost_with_fat_in_the_sea(match: Match) -> list[AnyEvent]:
+    """The turn is lost: by some mishap the fat figure lies in the water."""
+    match._game.world.place("fat", 20, 0.6, 0)
+    return match.advance(8) + rest(match)
+
+
+def test_a_figure_gripped_and_left_where_it_stood_is_unfinished() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    grip(match, "tall")
+    do(match, "let go left")
+    events = lost_with_fat_in_the_sea(match)
+    assert cause(events) is Cause.FALL
+    assert place_of(match, "tall") == Where(Place.SEA)
+
+
+def test_what_was_let_go_where_it_may_not_lie_is_unfinished_before_it_has_come_to_rest() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    put(match, "board-2", 0, FIRST)
+    put(match, "tall", -3, SECOND)
+    do(match, f"take chest-circle-1 with left at 6.5 {BASE + 0.33}", "let go left")
+    match.advance(96)
+    events = lost_with_fat_in_the_sea(match)
+    assert of_kind(events, IllegalRest) == []
+    assert place_of(match, "chest-circle-1") == Where(Place.SUPPLY, 0)
+    assert place_of(match, "tall") == place_of(match, "board-2") == Where(Place.RAFT)
+
+
+def test_what_still_falls_when_the_turn_is_lost_is_judged_where_it_comes_to_rest() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    do(match, "take board-2 with right at 0 20", "let go right")
+    events = match.advance(24) + lost_with_fat_in_the_sea(match)
+    assert place_of(match, "board-2") == Where(Place.RAFT)
+    assert [back.piece for back in of_kind(events, Returned)] == ["tall", "fat"]
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    put(match, "board-2", 0, FIRST)
+    put(match, "tall", -3, SECOND)
+    do(match, "take chest-circle-1 with left at 7 10", "let go left")
+    match.advance(24)
+    events = lost_with_fat_in_the_sea(match)
+    assert [back.piece for back in of_kind(events, Returned)] == ["chest-circle-1", "fat"]
+    assert place_of(match, "chest-circle-1") == Where(Place.SUPPLY, 0)
+    assert len(match.view(0).pieces) == 6
+
+
+def test_what_already_lies_as_it_should_stays_when_the_turn_is_lost() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    put(match, "board-2", 0, FIRST)
+    put(match, "tall", -3, SECOND)
+    do(match, f"take chest-circle-1 with left at 3 {SECOND + 0.33}", "let go left")
+    match.advance(96)
+    lost_with_fat_in_the_sea(match)
+    assert place_of(match, "chest-circle-1") == Where(Place.RAFT)
+    assert match.view(0).placed == 0
+
+
 def test_a_held_piece_may_dip_into_the_water() -> None:
     match = table(raft={"board-1": (0, BASE)})
     pick(match, "tall")
@@ -362,12 +421,11 @@ def test_three_lights_fill_while_it_settles_and_a_hand_puts_them_out() -> None:
     assert match.view(0).calm == 0
 
 
-@pytest.mark.parametrize("raised", [False, True])
-def test_a_table_with_a_still_piece_in_hand_comes_to_rest_and_no_time_passes(raised: bool) -> None:
+@pytest.mark.parametrize("height", [9.1, 16.0])
+def test_a_table_with_a_still_piece_in_hand_comes_to_rest_and_no_time_passes(height: float) -> None:
     match = table(raft={"board-1": (0, BASE)})
     grip(match, "tall")
-    if raised:
-        do(match, "move left to -8.6 16")
+    do(match, f"move left to -8.6 {height}")
     match.advance(10**9)
     assert match.tick < 4 * 480
     assert (match.at_rest, match.view(0).quiet, match.view(0).calm) == (True, True, 0)
