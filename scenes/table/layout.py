@@ -9,15 +9,17 @@ import pygame
 
 from scenes.theme import measures
 from scenes.viewport import Screen
+from sim.raft import BOARD
 
 if TYPE_CHECKING:
     from games import LooseView, View
 
 SIDE_SHARE = 1 / 6
 """The strips take at most this part of the width each; the raft has the middle two thirds."""
-BOARD_CM = 12.0
 BOARD_HIGH = 0.6
 """The cell of a board that is laid aside, cm."""
+BOARD_ROOM = 0.4
+"""What a cell is wider than its board, cm."""
 LIVE_SCALE = 33.0
 """Pixels per cm, at UI scale 1, of the chests that can be taken now; the others are smaller."""
 QUIET_SCALE = 19.0
@@ -37,7 +39,6 @@ class Item:
     rect: pygame.Rect
     scale: float
     place: str
-    seat: int | None = None
     loose: LooseView | None = None
 
 
@@ -149,7 +150,7 @@ def _lay_sea(layout: Layout, view: View) -> None:
     if figures:
         y = _row_of_figures(layout, figures, inner, y, "sea") + sizes.gap
     boards = [loose for loose in view.sea if loose.id.startswith("board")]
-    scale = inner.width / (BOARD_CM + 0.4)
+    scale = inner.width / (BOARD.width + BOARD_ROOM)
     pitch = min(BOARD_PITCH * layout.scale, max(3.0, (inner.bottom - y) / max(1, len(boards))))
     for index, loose in enumerate(boards):
         rect = pygame.Rect(inner.left, round(y + index * pitch), inner.width, max(3, round(pitch)))
@@ -176,7 +177,7 @@ def _lay_aside(layout: Layout, view: View) -> None:
     boards = [loose for loose in view.aside if loose.id.startswith("board")]
     if figures:
         _row_of_figures(layout, figures, inner, y, "aside")
-    scale = inner.width / (BOARD_CM + 0.4)
+    scale = inner.width / (BOARD.width + BOARD_ROOM)
     for index, loose in enumerate(boards):
         high = round(BOARD_HIGH * scale)
         rect = pygame.Rect(inner.left, inner.bottom - (index + 1) * high, inner.width, high)
@@ -225,7 +226,7 @@ def _plates(layout: Layout, view: View, gap: int, squeeze: float, *, dry: bool) 
                 round(inner.left + column * wide), round(y + row * tall), round(wide), round(tall)
             )
             if not dry:
-                layout.items.append(Item(chest, "chest", rect, scale, "supply", seat))
+                layout.items.append(Item(chest, "chest", rect, scale, "supply"))
         y += round(-(-len(shown.supply) // across) * tall) + space // 2
         rect = pygame.Rect(layout.people.left, top - space // 2, layout.people.width, y - top + space)
         if not dry:

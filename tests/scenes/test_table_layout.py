@@ -97,9 +97,9 @@ def test_a_press_in_the_middle_of_a_piece_beside_the_table_hits_it(
 
 def test_the_active_player_has_the_larger_chests() -> None:
     layout = lay_out((1280, 720), 1.0, view_of(3, active=1))
-    sizes = {item.seat: item.rect.width for item in layout.items if item.place == "supply"}
-    assert sizes[1] > sizes[0]
-    assert sizes[0] == sizes[2]
+    sizes = {item.piece: item.rect.width for item in layout.items}
+    assert sizes["chest-square-1"] > sizes["chest-circle-1"]
+    assert sizes["chest-circle-1"] == sizes["chest-star-1"]
 
 
 def test_the_raft_has_the_middle_two_thirds_to_itself() -> None:
