@@ -21,6 +21,7 @@ NOT_ARRANGING = Refusal("started", Phrase(N_("The game has begun already.")))
 NOT_STANDING = Refusal("not-standing", Phrase(N_("All five figures must stand on the raft first.")))
 NOT_BEGUN = Refusal("not-begun", Phrase(N_("Set the figures out and start first.")))
 FIGURE_KEPT = Refusal("figure-kept", Phrase(N_("Before the first turn the figures stay on the raft.")))
+LIE_STILL_FIRST = Refusal("wait", Phrase(N_("Wait until the board and the figure lie still.")))
 LET_GO_FIRST = Refusal("let-go-first", Phrase(N_("Let go of the board and the figure first.")))
 
 
@@ -63,9 +64,14 @@ def _take_refusal(play: Play, command: Take) -> Refusal | None:
 
 
 def _unready_for_chest(play: Play) -> Refusal | None:
-    """Board and figure must be let go and lie legally before the chest is taken (rules, step 3)."""
+    """Board and figure must be let go and lie legally before the chest is taken (rules, step 3).
+
+    They are judged once they lie still: in mid-drop, momentary forces say nothing (our ruling).
+    """
     if not set(play.position.turn_pieces).isdisjoint(play.world.held.values()):
         return LET_GO_FIRST
+    if any(map(play.moves, play.position.turn_pieces)):
+        return LIE_STILL_FIRST
     refusals = map(play.resting.judge, play.position.turn_pieces)
     return next((refused for refused in refusals if refused is not None), None)
 

@@ -23,7 +23,7 @@ from tables import (
     table,
 )
 
-from games import Cause, Face, IllegalRest, Match, TurnBegan, TurnEnded, parse_journal, resume
+from games import Cause, Face, IllegalRest, Match, TurnBegan, TurnEnded, parse, parse_journal, resume
 from games.rafter_five.marks import Marks
 from games.rafter_five.position import Place, Where
 
@@ -219,6 +219,24 @@ def test_a_chest_may_overhang_the_edge_of_the_board() -> None:
     match = placed_board(table(raft={"board-1": (0, BASE)}))
     put(match, "tall", 0, SECOND)
     assert of_kind(put(match, "chest-circle-1", 5.8, SECOND), TurnBegan)[0].seat == 1
+
+
+def test_no_chest_is_taken_while_the_figure_still_drops_or_rocks() -> None:
+    match = placed_board(table(raft={"board-1": (0, BASE)}))
+    do(match, "take tall with left at 0 14", "let go left")
+    assert rule(match, CHEST) == "wait"  # in the air, not moving yet
+    refusal = match.refusal(parse(CHEST))
+    assert str(refusal and refusal.phrase) == "Wait until the board and the figure lie still."
+    match.advance(24)
+    assert rule(match, CHEST) == "wait"
+    rest(match)
+    assert rule(match, CHEST) is None
+    do(match, "take tall with left at 0 9.9", "turn left to 20")
+    match.advance(240)
+    do(match, "let go left")
+    match.advance(24)  # it rocks back onto its base, and touches the board with one corner
+    assert match.reading().contacts_of("tall") != ()
+    assert rule(match, CHEST) == "wait"
 
 
 def test_what_lies_wrongly_is_told_once_and_the_turn_does_not_go_on() -> None:
