@@ -39,10 +39,9 @@ class SettingsScene(CardScene):
         ]
         rows: list[Row] = [Title(_("Settings")), Gap(), Columns((left, right)), Gap()]
         if self.ui_scale < self.context.settings.ui_scale:
-            fitting = _(
-                "This window has room for {percent} % only; a larger window shows the size you chose."
-            )
-            rows.append(Text(fitting.format(percent=int(self.ui_scale * 100)), small=True, quiet=True))
+            fitting = _("This window has room for {size} only; a larger window shows the size you chose.")
+            size = f"{int(self.ui_scale * 100)} %"
+            rows.append(Text(fitting.format(size=size), small=True, quiet=True))
         if self.context.notice:
             rows.append(Text(self.context.notice, small=True, colour=WARNING))
         rows.append(Button(_("Done"), self.back, "primary"))

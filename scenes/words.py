@@ -1,8 +1,9 @@
 """Every text that a player reads goes through here, and comes out in the player's language.
 
-The catalogues in `scenes/locale` are made by Babel: `pybabel extract -k plural:1,2 -k later -k N_` over
-`games` and `scenes` writes the template, `pybabel update` and `pybabel compile` bring a language up to
-date. The compiled `.mo` files are part of the source, so a checkout speaks without a build step.
+The catalogues in `scenes/locale` are made by Babel: `pybabel extract -k plural:1,2 -k later -k N_
+--add-location=file --sort-by-file --width=100` over `games` and `scenes` writes the template, `pybabel
+update --no-fuzzy-matching --ignore-obsolete --width=100` and `pybabel compile` bring a language up to date.
+The compiled `.mo` files are part of the source, so a checkout speaks without a build step.
 """
 
 from __future__ import annotations
