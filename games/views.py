@@ -10,7 +10,11 @@ from sim import Hand
 
 
 class PieceView(msgspec.Struct, frozen=True):
-    """A piece on the table: pose in cm, rad. `seat` owns it; nails and cracks lie along its top face, cm."""
+    """A piece on the table: pose in cm, rad. `seat` owns it.
+
+    Nails and cracks lie along its top face from left to right, in cm from its middle: what is drawn is what
+    the rules mind.
+    """
 
     id: str
     kind: str
@@ -18,7 +22,7 @@ class PieceView(msgspec.Struct, frozen=True):
     y: float
     angle: float
     seat: int | None = None
-    nails: tuple[float, ...] = ()
+    nails: tuple[tuple[float, float], ...] = ()
     cracks: tuple[tuple[float, float], ...] = ()
     held_by: Hand | None = None
     this_turn: bool = False
@@ -30,7 +34,7 @@ class LooseView(msgspec.Struct, frozen=True):
     id: str
     kind: str
     face: Face | None = None
-    nails: tuple[float, ...] = ()
+    nails: tuple[tuple[float, float], ...] = ()
     cracks: tuple[tuple[float, float], ...] = ()
 
 

@@ -24,22 +24,27 @@ _APART = 1.6
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The marks of one board: middles of nails, and cracks as (left, right). cm from the board's middle."""
+    """The marks of one board: nails' heads and cracks, each as (left, right). cm from the board's middle."""
 
-    nails: tuple[float, ...] = ()
+    nails: tuple[tuple[float, float], ...] = ()
     cracks: tuple[tuple[float, float], ...] = ()
 
     def intervals(self, *, nails: bool, cracks: bool) -> list[tuple[str, float, float]]:
         """The forbidden stretches as (kind, left, right) in cm, for the kinds asked for."""
         found: list[tuple[str, float, float]] = []
         if nails:
-            found += [("nail", x - NAIL_WIDTH / 2, x + NAIL_WIDTH / 2) for x in self.nails]
+            found += [("nail", left, right) for left, right in self.nails]
         if cracks:
             found += [("crack", left, right) for left, right in self.cracks]
         return found
 
 
 NO_MARKS = Marks()
+
+
+def nail(middle: float) -> tuple[float, float]:
+    """The head of a nail, as (left, right) in cm."""
+    return round(middle - NAIL_WIDTH / 2, 2), round(middle + NAIL_WIDTH / 2, 2)
 
 
 @cache
@@ -51,7 +56,7 @@ def printed_patterns() -> tuple[Marks, ...]:
 
 def _pattern(source: random.Random) -> Marks:
     reach = BOARD.width / 2 - _EDGE
-    nails: list[float] = []
+    nails: list[tuple[float, float]] = []
     cracks: list[tuple[float, float]] = []
     taken: list[float] = []
     wanted = source.randint(1, 3)
@@ -61,7 +66,7 @@ def _pattern(source: random.Random) -> Marks:
             continue
         taken.append(middle)
         if source.random() < 0.6:  # noqa: PLR2004 - three nails for two cracks, as a taste
-            nails.append(middle)
+            nails.append(nail(middle))
         else:
             half = round(source.uniform(0.3, 0.6), 2)
             cracks.append((round(middle - half, 2), round(middle + half, 2)))

@@ -19,8 +19,6 @@ IRON_LIGHT: RGB = (0xA6, 0xAD, 0xB6)
 CRACK: RGB = (0x2A, 0x17, 0x0D)
 END_GRAIN = 0.35  # cm
 SEA_PAINT: RGB = (0x3B, 0x73, 0x86)
-NAIL_WIDTH = 0.2
-"""Width of a nail's head in cm."""
 
 
 def board(look: Look, pixels_per_cm: float) -> Plate:
@@ -35,8 +33,8 @@ def board(look: Look, pixels_per_cm: float) -> Plate:
     plate.rgb *= np.asarray(rng.uniform(0.97, 1.03, 3), np.float32)
     _ends(plate)
     _sea_side(plate, thick, dark)
-    for at in look.nails:
-        _nail(plate, at, thick)
+    for left, right in look.nails:
+        _nail(plate, left, right, thick)
     for left, right in look.cracks:
         _crack(plate, left, right, thick, np.random.default_rng(seed + 1))
     plate.edges(0.42, 0.34, 0.07)
@@ -63,10 +61,10 @@ def _sea_side(plate: Plate, thick: float, dark: Grid) -> None:
     plate.darken(plate.soft(0.015 - np.abs(plate.y - edge)), 0.25)
 
 
-def _nail(plate: Plate, at: float, thick: float) -> None:
-    """An iron head let into the upper edge, and the shank below it showing through."""
-    half = NAIL_WIDTH / 2.0
-    plate = plate.cut(at - 0.4, plate.low, at + 0.4, plate.high)
+def _nail(plate: Plate, left: float, right: float, thick: float) -> None:
+    """An iron head over `left`..`right`, let into the upper edge, and the shank below it showing through."""
+    at, half = (left + right) / 2.0, (right - left) / 2.0
+    plate = plate.cut(left - 0.25, plate.low, right + 0.25, plate.high)
     head = np.minimum(half - np.abs(plate.x - at), plate.y - (plate.high - 0.1))
     plate.darken(plate.disc(at, plate.high - 0.08, half * 1.5, 0.12), 0.45)
     plate.paint(plate.stroke([(at, plate.high - 0.1), (at, plate.high - 0.66 * thick)], 0.075), IRON, 0.9)

@@ -28,14 +28,14 @@ class Look:
     """Everything that a sprite depends on but its scale.
 
     `piece` seeds the tone and grain. `seat` is the mark's number (0..5) for a chest. `nails` and `cracks` are
-    local x in cm along a board's top face.
+    stretches (left, right) in local x, cm, along a board's top face.
     """
 
     kind: str
     piece: str
     parts: tuple[Outline, ...] = field(compare=False, repr=False)
     seat: int | None = None
-    nails: tuple[float, ...] = ()
+    nails: tuple[tuple[float, float], ...] = ()
     cracks: tuple[tuple[float, float], ...] = ()
 
 
@@ -43,7 +43,7 @@ def look_of(
     kind: Kind,
     piece: str,
     seat: int | None = None,
-    nails: tuple[float, ...] = (),
+    nails: tuple[tuple[float, float], ...] = (),
     cracks: tuple[tuple[float, float], ...] = (),
 ) -> Look:
     """The look of a piece of a kind."""

@@ -9,7 +9,7 @@ import pytest
 from tables import BASE, FIRST, SECOND, do, grip, names, of_kind, pick, place_of, put, rest, rule, table
 
 from games import Cause, Face, Fell, IllegalRest, LaidDown, Match, Penalised, Returned, TurnBegan, TurnEnded
-from games.rafter_five.marks import Marks
+from games.rafter_five.marks import Marks, nail
 from games.rafter_five.position import Place, Where
 
 if TYPE_CHECKING:
@@ -282,12 +282,12 @@ def test_a_held_piece_may_dip_into_the_water() -> None:
 
 def test_a_board_that_falls_board_side_up_may_be_taken_as_such() -> None:
     match = table(raft={"board-1": (0, BASE)}, options={"nails": True})
-    match._game._play.deal.marks["board-2"] = Marks(nails=(1.5,))  # type: ignore[attr-defined]
+    match._game._play.deal.marks["board-2"] = Marks(nails=(nail(1.5),))  # type: ignore[attr-defined]
     pick(match, "tall")
     put(match, "board-2", 20, 4)
     assert place_of(match, "board-2") == Where(Place.SEA, face=Face.BOARD)
     loose = next(loose for loose in match.view(1).sea if loose.id == "board-2")
-    assert (loose.face, loose.nails) == (Face.BOARD, (1.5,))
+    assert (loose.face, loose.nails) == (Face.BOARD, ((1.35, 1.65),))
     pick(match, "tall")
     assert rule(match, "take board-2 with left at 0 20") is None
 

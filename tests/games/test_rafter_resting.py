@@ -24,7 +24,7 @@ from tables import (
 )
 
 from games import Cause, Face, IllegalRest, Match, TurnBegan, TurnEnded, parse, parse_journal, resume
-from games.rafter_five.marks import Marks
+from games.rafter_five.marks import Marks, nail
 from games.rafter_five.position import Place, Where
 
 if TYPE_CHECKING:
@@ -295,7 +295,7 @@ def test_a_figure_that_waits_while_a_hand_holds_the_board_still_is_not_complaine
 @pytest.mark.parametrize(("option", "rule_name"), [("nails", "nail"), ("cracks", "crack")])
 @pytest.mark.parametrize("piece", ["board-3", "tall", "chest-circle-1"])
 def test_nothing_may_touch_a_nail_or_a_crack(option: str, rule_name: str, piece: str) -> None:
-    marks = Marks(nails=(3.0,)) if option == "nails" else Marks(cracks=((2.7, 3.3),))
+    marks = Marks(nails=(nail(3.0),)) if option == "nails" else Marks(cracks=((2.7, 3.3),))
     match = marked("board-1" if piece == "board-3" else "board-2", marks, **{option: True})
     pick(match, "tall")
     if piece == "board-3":
@@ -312,7 +312,7 @@ def test_nothing_may_touch_a_nail_or_a_crack(option: str, rule_name: str, piece:
 
 
 def test_a_piece_beside_a_mark_is_legal() -> None:
-    match = marked("board-2", Marks(nails=(3.0,)), nails=True)
+    match = marked("board-2", Marks(nails=(nail(3.0),)), nails=True)
     pick(match, "tall")
     put(match, "board-2", 0, FIRST)
     assert why(put(match, "tall", 2.4, SECOND)) == []
@@ -322,7 +322,7 @@ def test_a_piece_beside_a_mark_is_legal() -> None:
 
 
 def test_only_the_kinds_of_marks_in_play_count() -> None:
-    match = marked("board-2", Marks(nails=(3.0,), cracks=((-3.4, -2.6),)), cracks=True)
+    match = marked("board-2", Marks(nails=(nail(3.0),), cracks=((-3.4, -2.6),)), cracks=True)
     pick(match, "tall")
     put(match, "board-2", 0, FIRST)
     assert why(put(match, "tall", 3, SECOND)) == []
@@ -330,28 +330,28 @@ def test_only_the_kinds_of_marks_in_play_count() -> None:
 
 
 def test_a_figure_on_two_boards_minds_the_marks_of_both() -> None:
-    match = marked("board-1", Marks(nails=(5.5,)), nails=True)
+    match = marked("board-1", Marks(nails=(nail(5.5),)), nails=True)
     pick(match, "tall")
     assert why(put(match, "board-2", -1, FIRST + 0.01)) == []
     assert why(put(match, "tall", 5.5, FIRST)) == [("tall", "figure-off")]
 
 
 def test_marks_of_face_down_boards_are_hidden_until_they_are_taken() -> None:
-    match = marked("board-2", Marks(nails=(3.0,), cracks=((-4.0, -3.0),)), nails=True)
+    match = marked("board-2", Marks(nails=(nail(3.0),), cracks=((-4.0, -3.0),)), nails=True)
     assert all(not loose.nails and not loose.cracks for loose in match.view(0).sea)
     pick(match, "tall")
     do(match, "take board-2 with right at 0 20")
     board = next(seen for seen in match.view(1).pieces if seen.id == "board-2")
-    assert (board.nails, board.cracks) == ((3.0,), ())
+    assert (board.nails, board.cracks) == (((2.85, 3.15),), ())
     do(match, "put back right")
     shown = next(loose for loose in match.view(1).sea if loose.id == "board-2")
-    assert shown.nails == (3.0,)
+    assert shown.nails == ((2.85, 3.15),)
 
 
 def test_a_board_that_fell_board_side_up_shows_its_marks() -> None:
     match = table(options={"cracks": True}, faces={"board-5": Face.BOARD})
     deal = match._game._play.deal  # type: ignore[attr-defined]
-    deal.marks["board-5"] = deal.marks["board-6"] = Marks(nails=(1.0,), cracks=((2.0, 3.0),))
+    deal.marks["board-5"] = deal.marks["board-6"] = Marks(nails=(nail(1.0),), cracks=((2.0, 3.0),))
     shown = {loose.id: (loose.nails, loose.cracks) for loose in match.view(0).sea}
     assert shown["board-5"] == ((), ((2.0, 3.0),))
     assert shown["board-6"] == ((), ())
@@ -361,7 +361,8 @@ def test_a_board_that_fell_board_side_up_shows_its_marks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("marks", "rule_name"), [(Marks(nails=(3.0,)), "king-nail"), (Marks(cracks=((2.8, 3.2),)), "king-crack")]
+    ("marks", "rule_name"),
+    [(Marks(nails=(nail(3.0),)), "king-nail"), (Marks(cracks=((2.8, 3.2),)), "king-crack")],
 )
 def test_the_king_stands_on_no_mark_even_when_no_one_else_minds(marks: Marks, rule_name: str) -> None:
     match = placed_board(marked("board-2", marks, king=True), "king")
@@ -373,12 +374,12 @@ def test_the_king_stands_on_no_mark_even_when_no_one_else_minds(marks: Marks, ru
 
 
 def test_with_the_king_in_play_the_others_may_stand_on_marks() -> None:
-    match = placed_board(marked("board-2", Marks(nails=(-3.0, 3.0)), king=True))
+    match = placed_board(marked("board-2", Marks(nails=(nail(-3.0), nail(3.0))), king=True))
     finish(match)
 
 
 def test_the_king_places_a_whole_turn_with_both_hands() -> None:
-    match = placed_board(marked("board-2", Marks(nails=(3.0,)), king=True), "king")
+    match = placed_board(marked("board-2", Marks(nails=(nail(3.0),)), king=True), "king")
     assert why(put(match, "king", 0, SECOND, hand="both")) == []
     events = put(match, "chest-circle-1", -3, SECOND)
     assert of_kind(events, TurnEnded)[0].cause is Cause.COMPLETE
@@ -388,7 +389,7 @@ def test_the_king_places_a_whole_turn_with_both_hands() -> None:
 
 
 def test_a_held_piece_is_warned_of_what_it_touches() -> None:
-    match = marked("board-2", Marks(nails=(3.0,)), nails=True)
+    match = marked("board-2", Marks(nails=(nail(3.0),)), nails=True)
     pick(match, "tall")
     put(match, "board-2", 0, FIRST)
     do(match, f"take tall with left at 3 {SECOND + 2}")

@@ -102,7 +102,7 @@ def test_the_order_of_the_boards_depends_on_the_seed_and_the_patterns_do_not() -
 
 def test_every_printed_pattern_has_one_to_three_marks_on_the_board_and_apart() -> None:
     for marks in printed_patterns():
-        spots = sorted([*marks.nails, *((left + right) / 2 for left, right in marks.cracks)])
+        spots = sorted((left + right) / 2 for left, right in (*marks.nails, *marks.cracks))
         assert 1 <= len(spots) <= 3
         assert all(abs(spot) <= 5.2 for spot in spots)
         assert all(b - a >= 1.59 for a, b in pairwise(spots))

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from scenes.drawing import Look, Pieces, Pose, look_of, world_outline
+from scenes.drawing.boards import IRON
 from scenes.drawing.pieces import FINE_PER_FRAME
 from scenes.theme import SEAT_COLOURS
 from scenes.viewport import Frame, Screen, Viewport
@@ -141,16 +142,19 @@ def test_boards_differ_a_little_and_a_board_is_always_the_same() -> None:
 
 def test_marks_are_dark_where_they_are_and_nowhere_else() -> None:
     plain = pixels(look_of(BOARD, "board-1"))
-    marked = pixels(look_of(BOARD, "board-1", nails=(-3.0,), cracks=((1.0, 2.0),)))
+    marked = pixels(look_of(BOARD, "board-1", nails=((-3.15, -2.85),), cracks=((1.0, 2.0),)))
     middle, scale = plain.shape[1] / 2.0, 96.0
     changed = (np.abs(plain - marked).sum(axis=2) > 60).any(axis=0)
     where = (np.flatnonzero(changed) - middle) / scale
     nail, crack = where[where < 0.0], where[where > 0.0]
-    assert -3.25 < nail.min() < -3.08
-    assert -2.92 < nail.max() < -2.75
+    assert -3.3 < nail.min() < -3.1
+    assert -2.9 < nail.max() < -2.7
     assert 0.9 < crack.min() < 1.1
     assert 1.9 < crack.max() < 2.1
     top = next(row for row in range(plain.shape[0]) if plain[row].sum() > 0)
+    head = np.abs(marked[top + 8, : round(middle)] - np.asarray(IRON)).max(axis=1) < 40
+    where = (np.flatnonzero(head) + 0.5 - middle) / scale
+    assert (where.min(), where.max()) == (pytest.approx(-3.15, abs=0.02), pytest.approx(-2.85, abs=0.02))
     inside = slice(round(middle + 1.1 * scale), round(middle + 1.9 * scale))
     assert marked[top + 4, inside].mean() < 0.6 * plain[top + 4, inside].mean()
 
