@@ -9,6 +9,14 @@ from sim import FixedPart, Material, PieceKind, Table, World, make_kind, raft, r
 
 BASE = raft.RAFT_TOP
 SQRT_HALF = math.sqrt(0.5)
+# Pieces whose sizes tests may state in numbers, whatever the game's own pieces come to be.
+PLANK = make_kind("plank", [rectangle(12.0, 0.4)], Material("plank", 0.52, SQRT_HALF, 0.1), depth_cm=1.6)
+CRATE = make_kind(
+    "crate",
+    [((-0.4, 0.0), (0.4, 0.0), (0.4, 0.34), (0.33, 0.6), (-0.33, 0.6), (-0.4, 0.34))],
+    Material("crate", 3.0, SQRT_HALF, 0.1),
+    mass=1.0,
+)
 
 
 def ground(friction: float = SQRT_HALF, restitution: float = 0.0, tilt: float = 0.0) -> Table:

@@ -13,7 +13,7 @@ from sim_scenes import BASE, stand
 from sim import BEAT, Hand, Pose, World, raft
 from sim.geometry import contains
 
-QUICK = 16
+QUICK = 8
 SOAK = 2000
 GROUP = 16
 CAUTION = 45.0  # cm/s: what a hand near others moves at, and a little
@@ -160,14 +160,13 @@ def drag(seed: int) -> None:
         assert depth <= 0.05, (seed, a, b, depth)
 
 
-@pytest.mark.parametrize("first", range(0, QUICK, GROUP))
-def test_wild_drags(first: int) -> None:
-    for seed in range(first, first + GROUP):
-        drag(seed)
+@pytest.mark.parametrize("seed", range(QUICK))
+def test_a_wild_drag(seed: int) -> None:
+    drag(seed)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("first", range(QUICK, SOAK, GROUP))
+@pytest.mark.parametrize("first", range(0, SOAK, GROUP))
 def test_two_thousand_wild_drags(first: int) -> None:
     for seed in range(first, first + GROUP):
         drag(seed)

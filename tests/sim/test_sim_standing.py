@@ -15,18 +15,18 @@ def standing(boards: int) -> World:
     return world
 
 
-def test_a_raft_stands_for_a_minute_while_a_hand_holds_a_board_elsewhere() -> None:
+def test_a_raft_stands_for_twenty_seconds_while_a_hand_holds_a_board_elsewhere() -> None:
     world = standing(10)
     before = world.poses()
-    run(world, 60.0)
-    assert moved(world, before) < 1e-4
+    run(world, 20.0)
+    assert moved(world, before) < 1e-9
 
 
 def test_a_tower_of_forty_boards_and_seventy_six_chests_stands_when_seated() -> None:
     world = raft_of(40)
     before = world.poses()
-    run(world, 3.0)
-    assert moved(world, before) < 1e-6
+    run(world, 1.0)
+    assert moved(world, before) < 1e-9
 
 
 def test_two_piles_of_twenty_one_boards_with_chests_three_high_do_not_hum() -> None:
@@ -39,7 +39,7 @@ def test_two_piles_of_twenty_one_boards_with_chests_three_high_do_not_hum() -> N
         x = (-6.1, 6.1)[number % 2] - 5.0 + number // 2 % 7
         stand(world, f"chest-{number}", raft.CHEST, x, tops[0] + number // 14 * raft.CHEST.height)
     world.reseat()
-    run(world, 5.0)
+    run(world, 3.0)
     assert world.top_speed().speed < 1e-9
 
 
@@ -48,6 +48,17 @@ def test_a_raft_stands_for_ten_minutes_while_a_hand_holds_a_board_elsewhere() ->
     world = standing(20)
     before = world.poses()
     run(world, 600.0)
+    assert moved(world, before) < 0.01
+
+
+@pytest.mark.soak
+def test_a_raft_stands_for_two_minutes_while_two_hands_hold_boards_together() -> None:
+    world = standing(20)
+    # held pieces that are near each other keep the solver stirred
+    world.add("other", raft.BOARD, 30.0, 30.0 + raft.BOARD_THICKNESS + 0.02)
+    world.grip(Hand.RIGHT, "other", 27.0, 30.0 + raft.BOARD_THICKNESS + 0.02)
+    before = world.poses()
+    run(world, 120.0)
     assert moved(world, before) < 0.01
 
 

@@ -7,13 +7,18 @@ from sim import BEAT, Hand, World, raft
 PILES = (-6.1, 6.1)
 
 
+THICK = raft.BOARD_THICKNESS
+
+
 def piled_up(boards: int) -> World:
     """Two piles of boards with a row of chests on each, and the tall figure on the left one."""
     world = World(raft.RAFT_TABLE)
     for number in range(boards):
         pile, storey = number % 2, number // 2
-        world.add(f"board-{number}", raft.BOARD, PILES[pile], raft.RAFT_TOP + 0.4 * storey + 0.2)
-    top = raft.RAFT_TOP + 0.4 * (boards // 2)
+        world.add(
+            f"board-{number}", raft.BOARD, PILES[pile], raft.RAFT_TOP + (storey + 0.5) * raft.BOARD_THICKNESS
+        )
+    top = raft.RAFT_TOP + THICK * (boards // 2)
     for number in range(12):
         x = PILES[number % 2] - 5.0 + number // 2
         world.add(f"chest-{number}", raft.CHEST, x, top - raft.CHEST.bottom)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from sim_scenes import run
+from sim_scenes import PLANK, run
 
 from sim import Settling, World, outcome, raft
 
@@ -11,7 +11,7 @@ from sim import Settling, World, outcome, raft
 @pytest.mark.parametrize(("angle", "up"), [(0.0, True), (math.pi, False), (0.3, True), (2.9, False)])
 def test_a_board_floats_as_deep_as_its_density_says_and_on_either_face(angle: float, up: bool) -> None:  # noqa: FBT001
     world = World(raft.RAFT_TABLE)
-    world.add("board-1", raft.BOARD, 25.0, 3.0, angle)
+    world.add("board-1", PLANK, 25.0, 3.0, angle)
     run(world, 4.0)
     reading = world.read()
     # Archimedes: 0.52 of its thickness is under water
