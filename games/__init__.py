@@ -40,7 +40,7 @@ from games.events import (
     TurnSkipped,
     WentBack,
 )
-from games.header import FORMAT, LARGEST_SEED, Header, checked_names, checked_seed
+from games.header import FORMAT, LARGEST_SEED, LONGEST_NAME, Header, checked_names, checked_seed
 from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
 from games.match import Match
 from games.parsing import parse_journal, read_journal
@@ -55,6 +55,7 @@ __all__ = [
     "GAMES",
     "LARGEST_FILE",
     "LARGEST_SEED",
+    "LONGEST_NAME",
     "AnyEvent",
     "BadCommand",
     "BadSetup",

@@ -75,6 +75,9 @@ class GameType(Protocol):
     def kind_of(self, piece: str) -> PieceKind:
         """Return the kind of a piece of this game; raises KeyError for any other."""
 
+    def mark_of(self, piece: str) -> str:
+        """Return the mark that a piece of this game bears, or an empty text."""
+
     def check(self, header: Header) -> Header:
         """Return the header with its seats, seed and options checked; raises BadSetup."""
 

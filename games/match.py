@@ -152,6 +152,10 @@ class Match:
         """
         return game_named(self.header.game).kind_of(piece)
 
+    def mark_of(self, piece: str) -> str:
+        """The mark that a piece of this match bears, or an empty text."""
+        return game_named(self.header.game).mark_of(piece)
+
     def hands(self) -> tuple[HandView, ...]:
         """The hands that hold something, in the order of gripping."""
         return hands_of(self._game.world)

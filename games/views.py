@@ -10,7 +10,7 @@ from sim import Hand
 
 
 class PieceView(msgspec.Struct, frozen=True):
-    """A piece on the table: pose in cm, rad. `seat` owns it.
+    """A piece on the table: pose in cm, rad. `seat` owns it; `mark` is the sign it bears, or empty.
 
     Nails and cracks lie along its top face from left to right, in cm from its middle: what is drawn is what
     the rules mind.
@@ -22,6 +22,7 @@ class PieceView(msgspec.Struct, frozen=True):
     y: float
     angle: float
     seat: int | None = None
+    mark: str = ""
     nails: tuple[tuple[float, float], ...] = ()
     cracks: tuple[tuple[float, float], ...] = ()
     held_by: Hand | None = None
@@ -36,6 +37,7 @@ class LooseView(msgspec.Struct, frozen=True):
     face: Face | None = None
     nails: tuple[tuple[float, float], ...] = ()
     cracks: tuple[tuple[float, float], ...] = ()
+    mark: str = ""
 
 
 class HandView(msgspec.Struct, frozen=True):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from games import BadSetup, checked_names
-from games.header import LONGEST_NAME
+from games import LONGEST_NAME, BadSetup, checked_names
 from scenes.words import _
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from games.header import LONGEST_NAME
-from games.rafter_five.components import MOST_SEATS, marks_of_seat
+from games import LONGEST_NAME
+from games.rafter_five import MOST_SEATS, marks_of_seat
 from scenes.cards import Button, Buttons, CardScene, Choice, Columns, Entry, Text, Title, Toggle
 from scenes.names import playing, problem
 from scenes.saves import begin

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import os
 import subprocess
 import sys
@@ -18,6 +19,8 @@ FORBIDDEN = {
     "scenes": {"benchmarks", "tests", "pymunk"},
     "benchmarks": {"tests"},
 }
+PUBLIC_GAMES = ("games", "games.rafter_five")
+"""The modules of the games floor whose `__all__` is for everyone."""
 WINDOWLESS = (
     "scenes",
     "scenes.command_line",
@@ -70,6 +73,33 @@ def test_imports_point_down_only(floor: str) -> None:
         f"{path.relative_to(ROOT)} imports {name}"
         for path in modules(floor)
         for name in sorted(imported(path.read_text(encoding="utf-8")) & FORBIDDEN[floor])
+    ]
+    assert wrong == []
+
+
+def taken_from_games(source: str) -> set[tuple[str, str]]:
+    """What a source takes from the games floor, as (module, name); a plain import takes the module itself."""
+    found: set[tuple[str, str]] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found.update((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            found.update((node.module or "", alias.name) for alias in node.names)
+    return {(module, name) for module, name in found if module.split(".")[0] == "games"}
+
+
+def test_the_finder_sees_what_is_taken_from_the_games() -> None:
+    source = "import games.match\ndef f():\n    from games import Match, match\n    import gamesome\n"
+    assert taken_from_games(source) == {("games.match", ""), ("games", "Match"), ("games", "match")}
+
+
+def test_scenes_take_only_the_public_names_of_the_games() -> None:
+    public = {module: set(importlib.import_module(module).__all__) for module in PUBLIC_GAMES}
+    wrong = [
+        f"{path.relative_to(ROOT)} takes {name or 'all'} from {module}"
+        for path in modules("scenes")
+        for module, name in sorted(taken_from_games(path.read_text(encoding="utf-8")))
+        if name not in public.get(module, set())
     ]
     assert wrong == []
 

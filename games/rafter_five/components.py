@@ -77,10 +77,14 @@ def marks_of_seat(seat: int, seats: int) -> tuple[str, ...]:
     return MARKS[seat * each : (seat + 1) * each]
 
 
+def mark_of(piece: str) -> str:
+    """The mark on a chest; other pieces bear none."""
+    return piece.split("-")[1] if piece in _CHESTS else ""
+
+
 def owner(chest: str, seats: int) -> int:
     """The seat whose chest this is."""
-    mark = chest.split("-")[1]
-    return MARKS.index(mark) // COLOURS_EACH[seats]
+    return MARKS.index(mark_of(chest)) // COLOURS_EACH[seats]
 
 
 def kind_of(piece: str) -> PieceKind:

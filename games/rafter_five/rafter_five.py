@@ -8,7 +8,7 @@ import msgspec
 
 from games.errors import BadState
 from games.rafter_five import setup
-from games.rafter_five.components import kind_of
+from games.rafter_five.components import kind_of, mark_of
 from games.rafter_five.game import RafterFive
 from games.rafter_five.position import Position
 from games.rafter_five.soundness import check_state
@@ -30,6 +30,10 @@ class RafterFiveType:
     def kind_of(self, piece: str) -> PieceKind:
         """Return the kind of a piece in the box; raises KeyError for any other."""
         return kind_of(piece)
+
+    def mark_of(self, piece: str) -> str:
+        """Return the mark on a chest; other pieces bear none."""
+        return mark_of(piece)
 
     def check(self, header: Header) -> Header:
         """Return the header with names trimmed and seed and options checked; raises BadSetup."""

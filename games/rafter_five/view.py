@@ -12,6 +12,7 @@ from games.rafter_five.components import (
     is_board,
     is_chest,
     kind_of,
+    mark_of,
     marks_of_seat,
     owner,
 )
@@ -86,6 +87,7 @@ def _on_table(position: Position, dealt: Deal, world: World) -> list[PieceView]:
                 pose.y,
                 pose.angle,
                 owner(piece, seats) if is_chest(piece) else None,
+                mark_of(piece),
                 marks.nails,
                 marks.cracks,
                 held.get(piece),
@@ -109,7 +111,7 @@ def _loose(piece: str, position: Position, dealt: Deal) -> LooseView:
     # A board's marks stay hidden until it is taken, unless it fell Board side up.
     known = is_board(piece) and (face is Face.BOARD or piece == position.board)
     marks = _shown_marks(piece, dealt) if known else NO_MARKS
-    return LooseView(piece, kind_of(piece).name, face, marks.nails, marks.cracks)
+    return LooseView(piece, kind_of(piece).name, face, marks.nails, marks.cracks, mark_of(piece))
 
 
 _ARRANGE = N_("Set the figures out as you like, then start.")

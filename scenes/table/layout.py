@@ -146,10 +146,10 @@ def _lay_sea(layout: Layout, view: View) -> None:
     inner = layout.sea.inflate(-2 * sizes.gap, -2 * sizes.gap)
     layout.sea_title = pygame.Rect(inner.left, inner.top, inner.width, round(sizes.small * 1.3))
     y = layout.sea_title.bottom + sizes.gap
-    figures = [loose for loose in view.sea if not loose.id.startswith("board")]
+    figures = [loose for loose in view.sea if loose.kind != "board"]
     if figures:
         y = _row_of_figures(layout, figures, inner, y, "sea") + sizes.gap
-    boards = [loose for loose in view.sea if loose.id.startswith("board")]
+    boards = [loose for loose in view.sea if loose.kind == "board"]
     scale = inner.width / (BOARD.width + BOARD_ROOM)
     pitch = min(BOARD_PITCH * layout.scale, max(3.0, (inner.bottom - y) / max(1, len(boards))))
     for index, loose in enumerate(boards):
@@ -173,8 +173,8 @@ def _lay_aside(layout: Layout, view: View) -> None:
     sizes = measures(layout.scale)
     inner = layout.aside.inflate(-2 * sizes.gap, -sizes.gap)
     y = inner.top + sizes.small
-    figures = [loose for loose in view.aside if not loose.id.startswith("board")]
-    boards = [loose for loose in view.aside if loose.id.startswith("board")]
+    figures = [loose for loose in view.aside if loose.kind != "board"]
+    boards = [loose for loose in view.aside if loose.kind == "board"]
     if figures:
         _row_of_figures(layout, figures, inner, y, "aside")
     scale = inner.width / (BOARD.width + BOARD_ROOM)

@@ -50,8 +50,7 @@ class Picture:
         """The look of a piece; marks may come to light during a match."""
         known = self._looks.get(piece.id)
         if known is None or known.nails != piece.nails or known.cracks != piece.cracks:
-            mark = piece.id.split("-")[1] if piece.kind == "chest" else ""
-            seat = SEAT_MARKS.index(mark) if mark else None
+            seat = SEAT_MARKS.index(piece.mark) if piece.mark else None
             known = look_of(self._match.kind_of(piece.id), piece.id, seat, piece.nails, piece.cracks)
             self._looks[piece.id] = known
         return known
@@ -60,7 +59,7 @@ class Picture:
         """The look of a piece beside the table."""
         if item.loose is not None:
             return self.look(item.loose)
-        seat = SEAT_MARKS.index(item.piece.split("-")[1])
+        seat = SEAT_MARKS.index(self._match.mark_of(item.piece))
         return look_of(self._match.kind_of(item.piece), item.piece, seat)
 
     def draw(

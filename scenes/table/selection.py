@@ -33,7 +33,7 @@ def choices(match: Match, view: View) -> list[tuple[str, float, float]]:
     beside: list[tuple[str, object]] = [
         (loose.id, (loose.kind, loose.face, loose.nails, loose.cracks)) for loose in (*view.aside, *view.sea)
     ]
-    beside += [(chest, ("chest", chest.split("-")[1])) for chest in supply]
+    beside += [(chest, (match.kind_of(chest).name, match.mark_of(chest))) for chest in supply]
     for piece, look in beside:
         if look not in alike and _allowed(match, piece, x, y):
             alike.add(look)

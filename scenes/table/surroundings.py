@@ -153,7 +153,7 @@ class Surroundings:
     ) -> None:
         sizes = measures(layout.scale)
         lay_sheet(target, layout.sea, sizes.corner)
-        boards = sum(loose.id.startswith("board") for loose in view.sea)
+        boards = sum(loose.kind == "board" for loose in view.sea)
         title_text = plural("{count} board in the sea", "{count} boards in the sea", boards)
         if self._fonts.small.size(title_text)[0] > layout.sea_title.width:
             title_text = plural("{count} board", "{count} boards", boards)

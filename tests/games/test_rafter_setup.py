@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from tables import grip, header, lift, names, of_kind, place_of, rest, rule
+from tables import grip, header, lift, names, of_kind, place_of, rest, rule, table
 
 from games import BadSetup, Face, Match, PieceView, Returned, TurnBegan, parse
 from games.rafter_five.components import BOARDS, marks_of_seat, owner
@@ -40,6 +40,15 @@ def test_two_players_share_the_six_colours_three_each() -> None:
     assert seats[1].marks == ("diamond", "star", "cross")
     assert seats[1].supply[0] == "chest-diamond-1"
     assert seats[1].supply[-1] == "chest-cross-7"
+
+
+def test_a_match_and_its_views_say_which_mark_a_chest_bears() -> None:
+    match = new()
+    assert [match.mark_of(piece) for piece in ("chest-diamond-1", "chest-cross-7")] == ["diamond", "cross"]
+    assert [match.mark_of(piece) for piece in ("board-1", "tall", "chest-heart-1")] == ["", "", ""]
+    assert {loose.mark for loose in match.view(0).sea} == {shown(match, "tall").mark} == {""}
+    match = table(raft={"board-1": (0, 8), "chest-star-3": (0, 8.4)})
+    assert (shown(match, "chest-star-3").mark, shown(match, "chest-star-3").kind) == ("star", "chest")
 
 
 def test_with_five_players_the_sixth_colour_is_out_of_the_game() -> None:
