@@ -5,8 +5,6 @@ import pytest
 from sim import BEAT, Hand, World, raft
 
 PILES = (-6.1, 6.1)
-
-
 THICK = raft.BOARD_THICKNESS
 
 
@@ -15,9 +13,7 @@ def piled_up(boards: int) -> World:
     world = World(raft.RAFT_TABLE)
     for number in range(boards):
         pile, storey = number % 2, number // 2
-        world.add(
-            f"board-{number}", raft.BOARD, PILES[pile], raft.RAFT_TOP + (storey + 0.5) * raft.BOARD_THICKNESS
-        )
+        world.add(f"board-{number}", raft.BOARD, PILES[pile], raft.RAFT_TOP + (storey + 0.5) * THICK)
     top = raft.RAFT_TOP + THICK * (boards // 2)
     for number in range(12):
         x = PILES[number % 2] - 5.0 + number // 2
