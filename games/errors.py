@@ -11,6 +11,16 @@ if TYPE_CHECKING:
     from games.phrases import Phrase, Refusal
 
 
+LONGEST_REASON = 300
+"""What is said of a file is cut to this many letters, however much of the file it quotes."""
+
+
+def shown(text: str, longest: int) -> str:
+    """A text from anyone as one short line: what a terminal would obey is written out as an escape."""
+    plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: longest + 1])
+    return plain if len(plain) <= longest else plain[: longest - 3] + "..."
+
+
 class BadCommand(CapsizeError):
     """A text that is no command: `text` as given and `why`."""
 
@@ -50,15 +60,18 @@ class BadSetup(CapsizeError):
 
 
 class UnreadableJournal(CapsizeError):
-    """A file that is no journal of ours: its `source`, `line` (0: the whole file), `field` and `why`."""
+    """A file that is no journal of ours: its `source`, `line` (0: the whole file), `field` and `why`.
+
+    `why` may quote the file: it is made printable and cut short.
+    """
 
     def __init__(self, source: str, line: int, field: str, why: str) -> None:
         self.source = source
         self.line = line
         self.field = field
-        self.why = why
+        self.why = shown(why, LONGEST_REASON)
         where = f"{source}, line {line}" if line else source
-        super().__init__(f"{where}: {field}: {why}" if field else f"{where}: {why}")
+        super().__init__(f"{where}: {field}: {self.why}" if field else f"{where}: {self.why}")
 
 
 class BadState(CapsizeError):

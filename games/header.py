@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 """The journal format this version writes, and the newest it reads."""
 LONGEST_NAME = 24
+LONGEST_MADE_WITH = 200
 LARGEST_SEED = 2**53 - 1
 """Seeds are whole numbers that every JSON reader keeps exact."""
 

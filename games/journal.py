@@ -26,6 +26,7 @@ from games.header import Header
 from sim import WorldState
 
 LARGEST_FILE = 64 * 1024 * 1024
+MOST_LINES = 1_000_000
 LONGEST_LINE = 1024 * 1024
 
 

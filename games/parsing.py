@@ -10,8 +10,8 @@ import msgspec
 
 from games.commands import parse
 from games.errors import BadCommand, UnreadableJournal
-from games.header import FORMAT, Header
-from games.journal import LARGEST_FILE, LONGEST_LINE, Checkpoint, Entry, Journal, Stamp
+from games.header import FORMAT, LONGEST_MADE_WITH, Header
+from games.journal import LARGEST_FILE, LONGEST_LINE, MOST_LINES, Checkpoint, Entry, Journal, Stamp
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
     from games.journal import Record
 
-MOST_LINES = 1_000_000
 LAST_TICK = 10**9
 
 _STAMP = re.compile(r"(\+?)([0-9]{1,10})|~")
+_DIGEST = re.compile(r"[0-9a-f]{16}")
 _HEADER = msgspec.json.Decoder(Header)
 _CHECKPOINT = msgspec.json.Decoder(Checkpoint)
 
@@ -97,6 +97,10 @@ def _parse_header(raw: bytes, source: str) -> Header:
         header = _HEADER.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnreadableJournal(source, 1, "header", str(error)) from error
+    if len(header.made_with) > LONGEST_MADE_WITH or not header.made_with.isprintable():
+        raise UnreadableJournal(
+            source, 1, "made_with", f"it is not a line of at most {LONGEST_MADE_WITH} printable letters"
+        )
     return header
 
 
@@ -145,6 +149,8 @@ def _parse_checkpoint(text: str, line: int, source: str) -> Checkpoint:
         raise UnreadableJournal(source, line, "checkpoint", str(error)) from error
     if not 0 <= found.tick <= LAST_TICK:
         raise UnreadableJournal(source, line, "tick", f"{found.tick} is not from 0 to {LAST_TICK}")
+    if _DIGEST.fullmatch(found.digest) is None:
+        raise UnreadableJournal(source, line, "digest", "it is not 16 hexadecimal digits")
     return msgspec.structs.replace(found, line=line)
 
 

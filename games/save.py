@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from games.errors import SavingFailed
-from games.journal import LONGEST_LINE
+from games.journal import LARGEST_FILE, LONGEST_LINE, MOST_LINES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,6 +35,7 @@ class SaveFile:
         self.problem: SavingFailed | None = None
         self._file = file
         self._dirty = False
+        self._lines = 0
 
     @classmethod
     def create(cls, path: Path, text: str) -> SaveFile:
@@ -93,16 +94,21 @@ class SaveFile:
             return
         if rest:
             os.ftruncate(file, sound_bytes)
+        self._lines = _newlines(file)
         if last not in {b"", b"\n"}:
             self.write("\n")
 
     def write(self, text: str) -> None:
-        """Append whole lines, each with its newline."""
+        """Append whole lines, each with its newline; nothing beyond what a reader takes."""
         if self.problem is not None:
             return
         data = text.encode()
+        lines = self._lines + data.count(b"\n")
         try:
             end = os.fstat(self._file).st_size
+            if end + len(data) > LARGEST_FILE or lines > MOST_LINES:
+                self.problem = SavingFailed(str(self.path), "the journal is as long as a journal can be")
+                return
             written = os.write(self._file, data)
             if written < len(data):
                 # A full disk took a part: cut it off again, so that the file ends with a whole line.
@@ -110,6 +116,7 @@ class SaveFile:
                 self.problem = SavingFailed(str(self.path), "the disk is full")
         except OSError as error:
             self.problem = SavingFailed(str(self.path), error.strerror or str(error))
+        self._lines = lines
         self._dirty = True
 
     def sync(self) -> None:
@@ -126,6 +133,15 @@ class SaveFile:
         """Force what was written to the disk and close the file."""
         self.sync()
         os.close(self._file)
+
+
+def _newlines(file: int) -> int:
+    """How many lines a file has, read in pieces."""
+    os.lseek(file, 0, os.SEEK_SET)
+    count = 0
+    while chunk := os.read(file, LONGEST_LINE):
+        count += chunk.count(b"\n")
+    return count
 
 
 def _opened(path: Path, flags: int) -> int:

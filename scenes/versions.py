@@ -17,6 +17,7 @@ def version_of(package: str) -> str | None:
 
 
 def made_with() -> str:
-    """What a digest depends on, in one line: our version, the solver's, Python's."""
+    """What a digest depends on, in one line: our version, the solver's, NumPy's, Python's."""
     ours = version_of(OURS) or "from source"
-    return f"capsize {ours}, pymunk {version_of('pymunk')}, Python {platform.python_version()}"
+    packages = ", ".join(f"{package} {version_of(package)}" for package in ("pymunk", "numpy"))
+    return f"capsize {ours}, {packages}, Python {platform.python_version()}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 import tracemalloc
 from typing import TYPE_CHECKING, Any
@@ -264,6 +265,43 @@ def test_damage_is_told_with_its_line_and_field(data: bytes, line: int, field: s
         parse_journal(data)
     assert (caught.value.line, caught.value.field) == (line, field)
     assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        HEADER.replace(b"7}", b'7,"\\u001b[2J":1}'),
+        HEADER.replace(b"7}", b'7,"' + b"x" * 10_000 + b'":1}'),
+        HEADER.replace(b"7}", b'7,"made_with":"\\u001b[2J"}'),
+        HEADER.replace(b"7}", b'7,"made_with":"' + b"x" * 201 + b'"}'),
+        HEADER.replace(b"7}", b'7,"options":{"\\u001b[2J":true}}'),
+        HEADER.replace(b"rafter-five", b"\\u001b[2J"),
+        HEADER.replace(b"Ann", b"\\u001b[2J"),
+        HEADER + b"\x1b[2J give up\n",
+        HEADER + b"0 \x1b[2J\n",
+        HEADER + b"0 take \xe2\x80\xaetall with left at 0 0\n",
+        HEADER + b'= {"\\u001b[2J":1}\n',
+        SAVED.replace(b'"phase":"turn"', b'"\\u001b[2J":"turn"'),
+        SAVED.replace(b'"digest":"', b'"digest":"\\u001b[2J'),
+        HEADER.replace(b"7}", b'7,"' + b"\\u001b" * 10_000 + b'":1}'),
+    ],
+    ids=range(14),
+)
+def test_no_file_speaks_to_the_terminal(data: bytes) -> None:
+    with pytest.raises(UnreadableJournal) as caught:
+        resume(parse_journal(data))
+    assert str(caught.value).isprintable()
+    assert caught.value.why.isprintable()
+    assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize("digest", [b"", b"0123456789abcde", b"0123456789ABCDEF", b"0123456789abcdef0"])
+def test_a_digest_has_sixteen_hexadecimal_digits(digest: bytes) -> None:
+    found = re.search(rb'"digest":"([0-9a-f]+)"', SAVED)
+    assert found is not None
+    with pytest.raises(UnreadableJournal) as caught:
+        parse_journal(SAVED.replace(found[1], digest))
+    assert (caught.value.line, caught.value.field) == (2, "digest")
 
 
 def test_a_newer_format_is_told_from_damage() -> None:

@@ -186,6 +186,23 @@ def test_a_disk_that_is_full_from_the_start_leaves_no_file_behind(
     assert not (tmp_path / "a.capsize").exists()
 
 
+@pytest.mark.parametrize("limit", [("LARGEST_FILE", len(HEADER) + 25), ("MOST_LINES", 3)])
+def test_no_more_is_written_than_can_be_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: tuple[str, int]
+) -> None:
+    monkeypatch.setattr(f"games.save.{limit[0]}", limit[1])
+    path = tmp_path / "a.capsize"
+    SaveFile.create(path, HEADER + "0 give up\n").close()
+    save = SaveFile.append(path, len(HEADER) + 10)
+    save.write("0 give up\n")
+    assert save.problem is None
+    save.write("0 give up\n")
+    assert str(save.problem).endswith(f"to {path}: the journal is as long as a journal can be")
+    save.write("\n")
+    save.close()
+    assert path.read_text() == HEADER + "0 give up\n" * 2
+
+
 def test_a_disk_that_cannot_sync_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     save = SaveFile.create(tmp_path / "a.capsize", HEADER)
 
