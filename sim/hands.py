@@ -116,6 +116,10 @@ class Hands:
             pressed = gap < survey.CLOSE and survey.loaded(*now.contacts, row + len(stage.table.fixed))
             hold.mind(gap, float(now.rim_speed[row]), pressed=pressed)
 
+    def jolts(self, stage: Stage) -> dict[int, float]:
+        """Return, by the row of each held piece, its jolt (cm/s) since this was last asked."""
+        return {stage.row_of[hold.piece]: hold.jolt() for hold in self._holds.values()}
+
     def fastest_other(self, now: Moment, stage: Stage) -> float:
         """Return the speed (cm/s) of the fastest corner of all pieces that no hand holds."""
         speeds = now.rim_speed

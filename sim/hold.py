@@ -95,6 +95,8 @@ class Hold:
         space.add(self._hand, self._pivot, self._gear)
         self._velocity: Point = (0.0, 0.0)  # of the hand, cm/s; only we ever set it
         self._spin = 0.0
+        self._before: Point = (0.0, 0.0)  # the piece's velocity at the step before, cm/s
+        self._jolt = 0.0
         self._dt = TICK
         self._brisk = min(_BRISK, _SHARE * (FORCE / kind.mass - GRAVITY))
         self._brisk_spin = min(_BRISK_SPIN, _SHARE * TORQUE / kind.moment)
@@ -117,16 +119,34 @@ class Hold:
         self.loaded = self._beats_loaded > 0
         self.rests = self._arrived and not self.loaded and gap > _CLEAR and speed < _CALM
 
+    def jolt(self) -> float:
+        """Return the most by which the piece's velocity changed in one step since this was last asked, cm/s.
+
+        What the hand's own braking takes in a step is left out: the rest is the work of a blow.
+        """
+        if not self.rests:
+            self._feel(*self._body.velocity)
+        jolt, self._jolt = self._jolt, 0.0
+        return jolt
+
+    def _feel(self, vx: float, vy: float) -> None:
+        """Note by how much the piece's velocity (cm/s) changed in the last step."""
+        jolt = math.hypot(vx - self._before[0], vy - self._before[1]) - self._brisk * self._dt
+        self._jolt = max(self._jolt, jolt)
+        self._before = (vx, vy)
+
     def drive(self, dt: float) -> None:
         """Set the hand's speed and spin for one step of dt seconds."""
-        self._dt = dt
         if self.rests:
+            self._dt = dt
             return
         body = self._body
         free = max(0.0, self.gap - NEAR)
         cap = CAUTION if self.loaded else min(SPEED, math.sqrt(CAUTION * CAUTION + self._brisk * free))
         x, y = body.position
         ux, uy = body.velocity
+        self._feel(ux, uy)
+        self._dt = dt
         angle, spin = body.angle, body.angular_velocity
         c, s = math.cos(angle), math.sin(angle)
         gx, gy = self.grip

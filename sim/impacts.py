@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from numpy.typing import NDArray
 
 _AUDIBLE = 2.0  # g cm/s
@@ -38,12 +41,17 @@ class Impacts:
         self._velocity = np.zeros((len(names), 2))
 
     def note(
-        self, rows: NDArray[np.float64], pairs: NDArray[np.intp], values: NDArray[np.float64]
+        self,
+        rows: NDArray[np.float64],
+        pairs: NDArray[np.intp],
+        values: NDArray[np.float64],
+        jolts: Mapping[int, float],
     ) -> list[Impact]:
         """Return the blows since the survey before; of the first survey of a table, none.
 
         The impulse is the reduced mass times the closing speed along the normal, one survey ago: what a blow
-        without bounce takes up.
+        without bounce takes up. A hand can brake within a survey: a held piece meets others no faster than
+        by its jolt, which `jolts` gives in cm/s for the rows of held pieces.
         """
         codes = (pairs[:, 0] * len(self._names) + pairs[:, 1]).tolist()
         before, self._touching = self._touching, set(codes)
@@ -53,8 +61,10 @@ class Impacts:
             for (a, b), (nx, ny, _, _, x, y, _, _) in sorted(
                 (pairs[index, :2].tolist(), values[index].tolist()) for index in fresh
             ):
-                closing = self._velocity[a] - self._velocity[b]
-                impulse = float(closing[0] * nx + closing[1] * ny) / float(self._light[a] + self._light[b])
+                vx, vy = self._velocity[a] - self._velocity[b]
+                held = (jolts[row] for row in (a - self._fixed, b - self._fixed) if row in jolts)
+                closing = min(float(vx * nx + vy * ny), *held, math.inf)
+                impulse = closing / float(self._light[a] + self._light[b])
                 if impulse > _AUDIBLE:
                     found.append(Impact(self._names[a], self._names[b], x, y, impulse))
         self._velocity[self._fixed :] = rows[:, 3:5]

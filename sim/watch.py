@@ -73,8 +73,9 @@ class Watch:
         stirred = self._stirred(speed)
         self.effort.exert(stirred=stirred)
         moves = speed > _QUIET or self._hands.within(_EARSHOT)
+        jolts = self._hands.jolts(self._stage)
         if moves or self._moved:  # what has just come to rest may have struck something
-            self._impacts += self._ear.note(now.rows, *now.contacts)
+            self._impacts += self._ear.note(now.rows, *now.contacts, jolts)
         self._moved = moves
         self._calm = None if stirred or moves else now.rows
         self.due = False

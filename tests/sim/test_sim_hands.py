@@ -209,3 +209,27 @@ def test_one_hand_keeps_holding_while_the_other_works() -> None:
     assert outcome.carried_by(world.read(), "fat", "board-1")
     assert world.pose("board-1")[:2] == pytest.approx((0.0, 25.0), abs=0.02)
     assert world.pose("fat").x == pytest.approx(3.0, abs=0.1)
+
+
+def blow(let_fall: float | None) -> float:
+    """How hard a board meets a board: let fall from so high, or lowered onto it at 5 cm/s (g cm/s)."""
+    world = with_board(0.0, BASE + THICK / 2)
+    world.reseat()
+    height = BASE + 1.5 * THICK + (2.0 if let_fall is None else let_fall)
+    world.add("board-2", raft.BOARD, 0.0, height)
+    if let_fall is None:
+        world.grip(Hand.LEFT, "board-2", 0.0, height)
+    heard = []
+    for tick in range(480):
+        if let_fall is None:
+            world.aim(Hand.LEFT, 0.0, height - 5.0 * tick / 480)
+        world.step()
+        heard += world.impacts()
+    assert outcome.touching(world.read(), "board-1", "board-2")
+    return max((impact.impulse for impact in heard), default=0.0)
+
+
+def test_a_board_set_down_softly_is_not_heard_and_one_let_fall_is() -> None:
+    assert blow(None) == 0.0
+    assert 20.0 < blow(0.5) < 70.0
+    assert blow(5.0) == pytest.approx(3.9936 / 2 * math.sqrt(2 * 981.0 * 5.0), rel=0.2)
