@@ -50,7 +50,10 @@ class Shadows:
 
     def boxes(self, rows: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return (pieces + fixed parts, 4): left, bottom, right, top in cm; fixed parts last."""
-        c, s = np.cos(rows[:, 2]), np.sin(rows[:, 2])
+        # The system's cosine, as the solver uses: NumPy's differs in the last bit from processor to processor.
+        angles = rows[:, 2].tolist()
+        c = np.array([math.cos(angle) for angle in angles])
+        s = np.array([math.sin(angle) for angle in angles])
         x = rows[:, 0] + c * self._mid_x - s * self._mid_y
         y = rows[:, 1] + s * self._mid_x + c * self._mid_y
         np.abs(c, out=c)
