@@ -41,7 +41,11 @@ class Game(Protocol):
         """Why a command is not allowed now; asking changes nothing."""
 
     def apply(self, command: Command) -> bool:
-        """Carry out a command that is not refused. True at a turn boundary, with nothing held."""
+        """Carry out a command that is not refused. True at a turn boundary, with nothing held.
+
+        Raises:
+            CapsizeError: the table cannot do what the rules allow; that must not be, and the game is spoilt.
+        """
 
     def beat(self) -> bool:
         """Read the table after a beat of ticks. True at a turn boundary, with nothing held."""

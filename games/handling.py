@@ -125,7 +125,11 @@ class Handling:
         return None
 
     def take(self, command: Take, kind: PieceKind, place: str, face: Face | None = None) -> None:
-        """Grip a piece on the table, or bring one in from `place` beside it, where it lay with `face` up."""
+        """Grip a piece on the table, or bring one in from `place` beside it, where it lay with `face` up.
+
+        Raises:
+            NoRoom, NotGrippable, NumberRefused: what `take_refusal` refuses.
+        """
         world = self._world
         piece, x, y = command.piece, command.x, command.y
         others = {other: pose for other, pose in world.poses().items() if other != piece}

@@ -49,8 +49,10 @@ def checked_names(names: Sequence[str], most: int) -> tuple[str, ...]:
             raise BadSetup("player name", given, "a name needs at least one letter")
         if len(name) > LONGEST_NAME:
             raise BadSetup("player name", given, f"a name has at most {LONGEST_NAME} letters")
-        if not name.isprintable() or "," in name:
-            raise BadSetup("player name", given, "a name has printable letters and no comma")
+        if not name.isprintable():
+            raise BadSetup("player name", given, "a name has printable letters only")
+        if "," in name:
+            raise BadSetup("player name", given, "a name has no comma")
         if name.casefold() in (seat.casefold() for seat in seats):
             raise BadSetup("player name", given, "two players cannot share a name")
         seats.append(name)

@@ -161,7 +161,11 @@ class Match:
         return hands_of(self._game.world)
 
     def piece_at(self, x: float, y: float, reach: float = 0.0) -> str | None:
-        """The piece on the table under the point (cm), or the nearest at most `reach` cm away, or None."""
+        """The piece on the table under the point (cm), or the nearest at most `reach` cm away, or None.
+
+        Raises:
+            NumberRefused: a number is not finite or too large.
+        """
         return self._game.world.piece_at(x, y, reach)
 
     def impacts(self) -> list[Impact]:

@@ -69,8 +69,10 @@ def kinds_in(
     for p in state.pieces:
         if p.kind not in kinds_by_name:
             raise StateRefused(f"{p.piece!r} is of the unknown kind {p.kind!r}")
-        if p.piece in kinds or p.piece in taken or len(kinds) >= MOST_PIECES:
-            raise StateRefused(f"{p.piece!r} is named twice, or is one too many")
+        if p.piece in kinds or p.piece in taken:
+            raise StateRefused(f"{p.piece!r} is named twice")
+        if len(kinds) >= MOST_PIECES:
+            raise StateRefused(f"{p.piece!r} is one too many: there are {MOST_PIECES} pieces at most")
         numbers.place(p.x, p.y, p.angle)
         for field, value in (("vx", p.vx), ("vy", p.vy), ("spin", p.spin)):
             numbers.finite(field, value, -numbers.FAST, numbers.FAST)
