@@ -240,7 +240,8 @@ def test_a_million_pieces_in_a_checkpoint_are_refused(
     capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     piece = '["tall","tall",0,0,0,0,0,0],'
-    checkpoint = '= {"tick":0,"turn":1,"digest":"","world":{"tick":0,"pieces":[' + piece * 1_000_000 + "]}}"
+    begun = '= {"tick":0,"turn":1,"digest":"0123456789abcdef","world":{"tick":0,"pieces":['
+    checkpoint = begun + piece * 1_000_000 + "]}}"
     path = tmp_path / "many"
     path.write_text(f"{HEADER}\n{checkpoint}\n", encoding="utf-8")
     assert here(capfd, "simulate", str(path)).is_refused("line 2: line: ", "bytes are more than")
