@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from sim import solver
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pymunk
 
 _EASY_BEATS = 12  # 0.2 s without need before ticks are cut less fine
+_STEADY = 0.1  # share by which a load may change in a beat that brings no blow
 _STIRRED_BEATS = 15  # a quarter of a second without a stir before the solver works less hard
 _ADDED_STOREYS = 3
 
@@ -21,6 +24,7 @@ class Effort:
         self.cuts = 1  # into how many steps each tick is cut
         self._space = space
         self._easy = 0
+        self._load = 0.0  # dyn; a beat ago, while ticks are finer than they need be
         self._stirred = 0
         self._iterations = self._stirring = self._resting = solver.ITERATIONS
 
@@ -42,17 +46,19 @@ class Effort:
         if iterations != self._iterations:
             self._space.iterations = self._iterations = iterations
 
-    def cut(self, needed: int) -> None:
+    def cut(self, needed: int, load: Callable[[], float]) -> None:
         """Note, once a beat, into how many steps to cut ticks: finer at once, coarser only after a while.
 
         The solver scales remembered impulses with the length of the step. That is right for loads and wrong
-        for blows: one remembered from a short step would strike again, and harder, in a longer one.
+        for blows: one remembered from a short step would strike again, and harder, in a longer one. So steps
+        get longer only while the load is what it was a beat ago: `load` tells the sum of all contact forces.
         """
         if needed >= self.cuts:
             self.cuts = needed
             self._easy = 0
             return
         self._easy += 1
-        if self._easy >= _EASY_BEATS:
+        before, self._load = self._load, load()
+        if self._easy >= _EASY_BEATS and abs(self._load - before) <= _STEADY * before:
             self.cuts -= 1
             self._easy = 0

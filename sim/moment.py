@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -62,6 +63,10 @@ class Moment:
     def sorted_contacts(self) -> Contacts:
         """All contacts in canonical order."""
         return in_order(self.contacts)
+
+    def load(self) -> float:
+        """Return the sum of all contact forces, across and upright each by its size, dyn; in any order."""
+        return math.fsum(np.abs(self.contacts[1][:, 2:4]).ravel().tolist())
 
     @cached_property
     def _depth(self) -> NDArray[np.float64]:

@@ -50,7 +50,7 @@ class Shadows:
 
     def boxes(self, rows: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return (pieces + fixed parts, 4): left, bottom, right, top in cm; fixed parts last."""
-        # The system's cosine, as the solver uses: NumPy's differs in the last bit from processor to processor.
+        # The system's cosine, as the solver's: NumPy's differs in the last bit from processor to processor.
         angles = rows[:, 2].tolist()
         c = np.array([math.cos(angle) for angle in angles])
         s = np.array([math.sin(angle) for angle in angles])
