@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.rafter_five.components import kind_of
@@ -62,8 +63,8 @@ class Pile:
         least = float("inf")
         for piece, kind, x, bearings in self._weights:
             loads = pressed.pop(piece, [])
-            total = kind.mass + sum(load for load, _ in loads)
-            centre = (kind.mass * x + sum(load * at for load, at in loads)) / total
+            total = kind.mass + fsum(load for load, _ in loads)
+            centre = (kind.mass * x + fsum(load * at for load, at in loads)) / total
             if not bearings:
                 continue
             if kind.name == BOARD.name:

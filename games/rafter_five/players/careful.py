@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import nlargest
+from math import fsum
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.rafter_five.components import kind_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from games.rafter_five.players.spots import Spot
     from games.rafter_five.players.steps import Steps
 
+_SWAY = 0.02
 _GRID = 0.5
 _LEAST = 0.5
 """The least margin, in cm, that a plan must leave."""
@@ -89,7 +91,7 @@ class Careful:
         if idea.pile.without(plan.figure).margin() < _LEAST:
             return idea
         turns = [idea.after.turns_ahead(plan.figure, _AHEAD, self._random) for _ in range(_TIMES)]
-        return idea._replace(worth=idea.worth + sum(turns) / _TIMES)
+        return idea._replace(worth=idea.worth + fsum(turns) / _TIMES)
 
     def _with(self, figure: str, sight: Sight, pile: Pile, wanted: Wanted, *, ramps: bool) -> Iterator[Idea]:
         """Ideas with this figure; it is lifted off the table and the pile already."""
@@ -125,6 +127,10 @@ class Careful:
             if margin > _SCANT and (best is None or min(margin, _ENOUGH) > best[0]):
                 best = (margin, Plan(figure, spot, figure_x, chest_x), heap)
         return best
+
+    def sway(self) -> float:
+        """A steady hand."""
+        return self._random.uniform(-_SWAY, _SWAY)
 
     def chest_spot(self, sight: Sight, board: Thing) -> float | None:
         """As far out as there is room, so that the next board finds a bed."""

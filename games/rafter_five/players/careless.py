@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rafter_five.players.plans import Plan, cargo, chest_spots, layouts, liftable
+from games.rafter_five.players.plans import Plan, cargo, chest_spots, layouts, liftable, reach
 from games.rafter_five.players.room import Columns
 from games.rafter_five.players.spots import board_spots
 from games.rafter_five.players.steps import Pause
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from games.rafter_five.players.steps import Steps
 
 _GRID = 0.5
-_SPOTS = 8
+_SWAY = 0.02
+_SPOTS = 12
 _LAYOUTS = 4
 _SOME = 1.5
 """Room for the next board, in cm, with which this player is content."""
@@ -42,20 +43,29 @@ class Careless:
             cleared = sight.without(figure)
             columns = Columns(cleared)
             spots = [
-                spot for spot in board_spots(cleared, _GRID) if spot.reach > 0.0 and not wanted.again(spot)
+                spot
+                for spot in board_spots(cleared, _GRID, ramps=False)
+                if spot.reach > 0.0 and not wanted.again(spot)
             ]
             self._random.shuffle(spots)
             for spot in spots[:_SPOTS]:
                 board = wanted.laid(spot)
-                found = list(layouts(cleared.joined(board), board, figure, _GRID))
-                for layout in self._random.sample(found, min(_LAYOUTS, len(found))):
-                    plan = Plan(figure, spot, *layout)
+                plans = [
+                    Plan(figure, spot, *layout)
+                    for layout in layouts(cleared.joined(board), board, figure, _GRID)
+                ]
+                plans = [plan for plan in plans if reach(plan) > 0.0]
+                for plan in self._random.sample(plans, min(_LAYOUTS, len(plans))):
                     room = columns.with_turn(board, *cargo(plan, board)).room((figure,))
                     if room >= _SOME:
                         return plan
                     if best is None or room > best[0]:
                         best = (room, plan)
         return None if best is None else best[1]
+
+    def sway(self) -> float:
+        """It is the eye that is careless, not the hand."""
+        return self._random.uniform(-_SWAY, _SWAY)
 
     def chest_spot(self, sight: Sight, board: Thing) -> float | None:
         """Any spot with room."""

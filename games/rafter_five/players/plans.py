@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from games.rafter_five.components import KING_PIECE, kind_of
@@ -60,6 +61,9 @@ class Care(Protocol):
     drop: float
     """From how far above its place a piece is let go, in cm."""
 
+    def sway(self) -> float:
+        """How far beside its place the hand is this time, in cm."""
+
     def plan(self, sight: Sight, pile: Pile, wanted: Wanted, /) -> Steps[Plan | None]:
         """What to do with a turn; None when no place is found. Figures that stand are still there."""
 
@@ -109,6 +113,17 @@ def cargo(plan: Plan, board: Thing) -> tuple[Thing, Thing]:
         thing_at(NEW_CHEST, CHEST, plan.chest_x, board.top - CHEST.bottom),
         thing_at(plan.figure, kind, plan.figure_x, board.top - kind.bottom),
     )
+
+
+def reach(plan: Plan) -> float:
+    """How far inside its supports the common middle of a plan's board, figure and chest is, in cm."""
+    parts = (
+        (BOARD.mass, plan.board.x),
+        (kind_of(plan.figure).mass, plan.figure_x),
+        (CHEST.mass, plan.chest_x),
+    )
+    centre = fsum(mass * x for mass, x in parts) / fsum(mass for mass, _ in parts)
+    return min(centre - plan.board.left, plan.board.right - centre)
 
 
 def liftable(sight: Sight, figures: Sequence[str]) -> list[str]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from heapq import nlargest, nsmallest
 from typing import TYPE_CHECKING
 
-from games.rafter_five.components import kind_of
-from games.rafter_five.players.plans import Plan, cargo, chest_spots, layouts, liftable
+from games.rafter_five.players.plans import Plan, cargo, chest_spots, layouts, liftable, reach
 from games.rafter_five.players.room import Columns
 from games.rafter_five.players.spots import board_spots
 from games.rafter_five.players.steps import Pause
-from sim.raft import BOARD, CHEST
 
 if TYPE_CHECKING:
     from random import Random
@@ -21,8 +20,13 @@ if TYPE_CHECKING:
     from games.rafter_five.players.steps import Steps
 
 _GRID = 0.5
-_FEW = 8
-"""How many of the best spots are looked at."""
+_SWAY = 0.45
+_SPOTS = 8
+"""How many of the tidiest spots are looked at for each figure."""
+_FEW = 6
+"""Among so many of the best plans it is a matter of mood."""
+_SOME = 1.0
+"""More room for the next board, in cm, is not asked for."""
 _LITTLE = 0.3
 """Less balance, in cm, is not dared."""
 _ENOUGH = 2.0
@@ -39,23 +43,26 @@ class Steady:
 
     def plan(self, sight: Sight, _pile: Pile, wanted: Wanted) -> Steps[Plan | None]:
         """The best balanced of the spots with the shortest overhangs."""
-        best: tuple[float, Plan] | None = None
+        rated: list[tuple[float, Plan]] = []
         for figure in liftable(sight, wanted.figures):
             yield Pause()
             cleared = sight.without(figure)
             columns = Columns(cleared)
-            spots = [spot for spot in board_spots(cleared, _GRID) if not wanted.again(spot)]
-            spots.sort(key=self._untidy)
-            for spot in spots[:_FEW]:
+            spots = [spot for spot in board_spots(cleared, _GRID, ramps=False) if not wanted.again(spot)]
+            for spot in nsmallest(_SPOTS, spots, key=_untidy):
                 found = self._on(cleared, wanted, figure, spot)
                 if found is None:
                     continue
-                reach, plan = found
+                inside, plan = found
                 after = columns.with_turn(wanted.laid(spot), *cargo(plan, wanted.laid(spot)))
-                worth = min(reach, _ENOUGH) + min(after.room((figure,)), _ENOUGH) - self._untidy(spot)
-                if best is None or worth > best[0]:
-                    best = (worth, plan)
-        return None if best is None else best[1]
+                worth = min(inside, _ENOUGH) + min(after.room((figure,)), _SOME) - _untidy(spot)
+                rated.append((worth, plan))
+        best = nlargest(_FEW, rated, key=_worth)
+        return self._random.choice(best)[1] if best else None
+
+    def sway(self) -> float:
+        """A hand that is never quite still."""
+        return self._random.uniform(-_SWAY, _SWAY)
 
     def _on(self, sight: Sight, wanted: Wanted, figure: str, spot: Spot) -> tuple[float, Plan] | None:
         """The layout with figure and chest towards the ends, where they leave room, and balance enough."""
@@ -63,10 +70,11 @@ class Steady:
         best: tuple[float, Plan] | None = None
         tidiest = 0.0
         for figure_x, chest_x in layouts(sight.joined(board), board, figure, _GRID):
-            reach = _reach(spot, figure, figure_x, chest_x)
-            tidy = min(reach, _ENOUGH) + 0.2 * abs(figure_x - spot.x) + 0.3 * abs(chest_x - spot.x)
-            if reach > _LITTLE and tidy > tidiest:
-                best, tidiest = (reach, Plan(figure, spot, figure_x, chest_x)), tidy
+            plan = Plan(figure, spot, figure_x, chest_x)
+            inside = reach(plan)
+            tidy = min(inside, _ENOUGH) + 0.2 * abs(figure_x - spot.x) + 0.3 * abs(chest_x - spot.x)
+            if inside > _LITTLE and tidy > tidiest:
+                best, tidiest = (inside, plan), tidy
         return best
 
     def _untidy(self, spot: Spot) -> float:
@@ -77,8 +85,9 @@ class Steady:
         return max(chest_spots(sight, board, _GRID), key=lambda x: abs(x - board.x), default=None)
 
 
-def _reach(spot: Spot, figure: str, figure_x: float, chest_x: float) -> float:
-    """How far inside its supports the common middle of board, figure and chest is, in cm."""
-    weights = ((BOARD.mass, spot.x), (kind_of(figure).mass, figure_x), (CHEST.mass, chest_x))
-    centre = sum(mass * x for mass, x in weights) / sum(mass for mass, _ in weights)
-    return min(centre - spot.left, spot.right - centre)
+def _worth(rated: tuple[float, Plan]) -> float:
+    return rated[0]
+
+
+def _untidy(spot: Spot) -> float:
+    return 0.2 * abs(spot.x) - min(spot.reach, _ENOUGH)

@@ -142,7 +142,9 @@ class TurnOf:
         spot = plan.board
         down = come_down(sight, BOARD, spot.x, spot.tilt)
         height = spot.y if down is None else max(spot.y, down[0])
-        yield from self._hands.set_down(Hand.RIGHT, spot.x, height + self._care.drop, spot.tilt)
+        yield from self._hands.set_down(
+            Hand.RIGHT, spot.x + self._care.sway(), height + self._care.drop, spot.tilt
+        )
 
     def _lower_figure(self, plan: Plan, hand: Hand) -> Steps[None]:
         view = self._hands.look()
@@ -151,7 +153,7 @@ class TurnOf:
             raise OutOfIdeasError
         sight = Sight.of(view, self._minded).without(self._board).joined(seen(board, self._minded))
         kind = kind_of(plan.figure)
-        x = plan.figure_x + board.x - plan.board.x
+        x = plan.figure_x + board.x - plan.board.x + self._care.sway()
         down = come_down(sight, kind, x, board.angle)
         height = holding(view, hand).y if down is None else down[0]
         yield from self._hands.set_down(hand, x, height + self._care.drop, board.angle)
@@ -189,7 +191,7 @@ class TurnOf:
                 return False
             yield from self._must_take(chest, Hand.RIGHT)
             yield from self._hands.lift(Hand.RIGHT)
-            yield from self._lower_chest(where)
+            yield from self._lower_chest(where + self._care.sway())
             yield from self._hands.let_go(Hand.RIGHT)
             yield from self._until_rest()
             # The turn is not over, so something lies wrongly; most likely the chest.

@@ -1,0 +1,133 @@
+"""How games of Rafter Five go with players of different care: the table that sizes and weights are tuned by.
+
+python -m benchmarks.tuning [--matches 12] [--care careless,steady,careful] [--seats 1,2] [--jobs 2]
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import repeat
+
+import click
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from games import Cause, GameOver, Match, TurnEnded
+from games.rafter_five.players import CARES, play_match, player
+from sim import TICKS_PER_SECOND
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fay")
+MOST_TURNS = 120
+GOOD = (Cause.COMPLETE, Cause.TIME_OUT)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One match: boards placed before the first fall or giving up, causes of turns' ends, seconds."""
+
+    boards: int
+    causes: Counter[str]
+    ending: str
+    simulated: float
+    wall: float
+
+
+@dataclass(slots=True)
+class Summary:
+    """Many matches of one care with one number of seats."""
+
+    care: str
+    seats: int
+    played: list[Played] = field(default_factory=list)
+
+    def row(self) -> list[str]:
+        """The cells of this summary's row."""
+        boards = [match.boards for match in self.played]
+        low, middle, high = quartiles(boards)
+        causes: Counter[str] = sum((match.causes for match in self.played), Counter())
+        turns = causes.total()
+        endings = Counter(match.ending for match in self.played)
+        simulated = sum(match.simulated for match in self.played)
+        return [
+            self.care,
+            str(self.seats),
+            str(len(self.played)),
+            f"{middle:g} ({low:g}-{high:g})",
+            f"{turns / len(self.played):.1f}",
+            f"{simulated / turns:.1f}",
+            *(f"{100 * causes[cause] / turns:.0f}" for cause in Cause),
+            ", ".join(f"{ending} {count}" for ending, count in endings.most_common()),
+            f"{sum(match.wall for match in self.played) / turns:.2f}",
+        ]
+
+
+def quartiles(values: list[int]) -> tuple[float, float, float]:
+    """The lower quartile, the median and the upper quartile."""
+    if len(values) == 1:
+        return (values[0],) * 3
+    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
+    return low, middle, high
+
+
+def play(care: str, seats: int, seed: int) -> Played:
+    """Play one match; each seat's player has a seed of its own."""
+    began = time.perf_counter()
+    match = Match.new("rafter-five", NAMES[:seats], seed)
+    players = [player(care, seed * len(NAMES) + seat) for seat in range(seats)]
+    events = play_match(match, players, MOST_TURNS)
+    causes = [event.cause for event in events if isinstance(event, TurnEnded)]
+    boards = next((turn for turn, cause in enumerate(causes) if cause not in GOOD), len(causes))
+    over = next((event.ending.value for event in events if isinstance(event, GameOver)), "not over")
+    return Played(
+        boards,
+        Counter(cause.value for cause in causes),
+        over,
+        match.tick / TICKS_PER_SECOND,
+        time.perf_counter() - began,
+    )
+
+
+def report(summaries: list[Summary]) -> Table:
+    """The table of all summaries."""
+    table = Table(title="Rafter Five by care of the players")
+    for name in ("care", "seats", "matches", "boards before a fall", "turns", "s/turn"):
+        table.add_column(name, justify="left" if name == "care" else "right")
+    for cause in Cause:
+        table.add_column(f"{cause.value} %", justify="right")
+    table.add_column("games end by")
+    table.add_column("wall s/turn", justify="right")
+    for summary in summaries:
+        table.add_row(*summary.row())
+    return table
+
+
+def _list(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+@click.command()
+@click.option("--matches", default=12, show_default=True, help="Matches of each kind.")
+@click.option("--seeds", default=0, show_default=True, help="The seed of the first match.")
+@click.option("--care", default=",".join(CARES), show_default=True, help="Kinds of players.")
+@click.option("--seats", default="1", show_default=True, help="Numbers of seats, 1 to 6.")
+@click.option("--jobs", default=1, show_default=True, help="Processes.")
+def main(matches: int, seeds: int, care: str, seats: str, jobs: int) -> None:
+    """Play seeded matches and print how they went."""
+    summaries = [Summary(kind, int(count)) for count in _list(seats) for kind in _list(care)]
+    numbers = range(seeds, seeds + matches)
+    with ProcessPoolExecutor(jobs) as pool:
+        runs = [pool.map(play, repeat(summary.care), repeat(summary.seats), numbers) for summary in summaries]
+        for summary, run in track(
+            list(zip(summaries, runs, strict=True)), console=Console(stderr=True), transient=True
+        ):
+            summary.played.extend(run)
+    Console(width=160).print(report(summaries))
+
+
+if __name__ == "__main__":
+    main()
