@@ -31,7 +31,7 @@ def play(world: World, seed: int, ticks: int) -> list[str]:
         elif tick % 700 == 270:
             world.add(f"new-{seed}-{tick}", raft.CHEST, rng.uniform(-8.0, 8.0), 25.0, rng.uniform(-3.0, 3.0))
         elif tick % 1100 == 280:
-            world.remove(rng.choice(list(world.kinds)))
+            world.remove(rng.choice([piece for piece in world.kinds if piece not in world.held.values()]))
         world.step()
         if tick % 8 == 7:
             for sunk in [piece for piece in world.sunk_away() if piece not in world.held.values()]:
