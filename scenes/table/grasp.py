@@ -140,6 +140,11 @@ class Grasp:
         self.send()
         self.leading = None
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something is still to be sent: a target, or a hand that will open."""
+        return self._target is not None or bool(self._opening)
+
     def let_go(self, *, flick: bool = False) -> None:
         """Open the leading hand once it has come to where it was led; at once for a `flick`, which throws."""
         self.send()

@@ -74,7 +74,9 @@ class TableScene(Scene):
     @property
     def rate(self) -> float:
         """Sixty while anything moves, slow while only the water does, none when all is still."""
-        if not self._match.at_rest or self._framing.gliding or self._keyboard.busy:
+        if not self._match.at_rest or self._framing.gliding:
+            return LIVE_RATE
+        if self._keyboard.busy or self._grasp.waiting:
             return LIVE_RATE
         if self._picture.sea.splashes.lively(self._time) or self._ending_soon:
             return LIVE_RATE

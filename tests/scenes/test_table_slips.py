@@ -118,3 +118,13 @@ def test_sound_switched_on_or_off_does_not_move_the_picture(tmp_path: Path) -> N
     before = player.scene._framing.viewport.frame
     player.app.change(player.app.context.settings)
     assert player.scene._framing.viewport.frame == before
+
+
+def test_a_piece_held_still_for_long_is_led_again_although_nothing_else_moves(tmp_path: Path) -> None:
+    player = lifted(tmp_path)
+    player.frames(6.0)
+    assert player.match.at_rest
+    player.app.stack.handle(PointerMoved(700, 150))
+    assert player.scene.rate == 60.0
+    player.frames(0.5)
+    assert abs(player.view.hands[0].target_x - player.scene._pointing.world(700, 150)[0]) < 0.05
