@@ -14,7 +14,7 @@ from sim import BEAT, Hand, Pose, World, raft
 from sim.geometry import contains
 
 QUICK = 8
-SOAK = 2000
+SOAK = 304
 GROUP = 16
 CAUTION = 45.0  # cm/s: what a hand near others moves at, and a little
 FASTEST = 150.0  # cm/s upwards: the same at the long end of a lever
@@ -167,6 +167,6 @@ def test_a_wild_drag(seed: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(0, SOAK, GROUP))
-def test_two_thousand_wild_drags(first: int) -> None:
+def test_hundreds_of_wild_drags(first: int) -> None:
     for seed in range(first, first + GROUP):
         drag(seed)
