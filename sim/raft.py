@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from sim.geometry import Polygon
 
 BOARD_LENGTH = 12.0
-BOARD_THICKNESS = 0.4
-BOARD_DEPTH = 1.6
+BOARD_THICKNESS = 0.5
+BOARD_DEPTH = 1.28
 
 BOARD = make_kind("board", [rectangle(BOARD_LENGTH, BOARD_THICKNESS)], WOOD, depth_cm=BOARD_DEPTH)
 
 CHEST = make_kind(
     "chest",
-    [((-0.4, 0.0), (0.4, 0.0), (0.4, 0.34), (0.33, 0.6), (-0.33, 0.6), (-0.4, 0.34))],
+    [((-0.4, 0.0), (0.4, 0.0), (0.4, 0.24), (0.33, 0.42), (-0.33, 0.42), (-0.4, 0.24))],
     GOLD,
     mass=1.0,
 )

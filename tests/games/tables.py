@@ -23,7 +23,7 @@ FIGURES = {"average": -9.5, "king": -9.5, "tall": -8.6, "short": -7.7, "fat": 8.
 """Where the figures stand on the base, x in cm: out of the way of a board in the middle."""
 BASE = 8.0
 """The top of the raft's base, cm above the sea."""
-FIRST, SECOND, THIRD = 8.4, 8.8, 9.2
+FIRST, SECOND, THIRD = 8.5, 9.0, 9.5
 """The tops of the first, second and third board above it."""
 
 Spot = tuple[float, float] | tuple[float, float, float]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games import Match, TurnEnded
-from games.rafter_five.players import CARES, play_match, player
+from games import AnyEvent, Cause, Ending, Entry, Fell, GameOver, Match, TurnEnded
+from games.rafter_five.players import CARES, Pause, play_match, player
 
 
 def played(care: str, seats: tuple[str, ...], turns: int, **options: bool) -> tuple[Match, list[TurnEnded]]:
@@ -29,6 +29,60 @@ def test_the_first_turns_of_a_match_are_played_whole(care: str) -> None:
 def test_a_careful_player_completes_its_first_turn() -> None:
     _, ended = played("careful", ("Ann",), 1)
     assert [str(event.cause) for event in ended] == ["complete"]
+
+
+@pytest.mark.parametrize(("seed", "boards"), [(2, 5), (4, 8)])
+def test_a_careless_player_alone_brings_the_raft_down(seed: int, boards: int) -> None:
+    match = Match.new("rafter-five", ("Ann",), seed)
+    play_match(match, [player("careless", seed * 6)], boards)
+    assert match.view(0).ending is Ending.FALL
+
+
+def test_a_careful_player_places_ten_boards_and_nothing_falls() -> None:
+    match = Match.new("rafter-five", ("Ann",), 0)
+    events = play_match(match, [player("careful", 0)], 10)
+    assert [event.cause for event in events if isinstance(event, TurnEnded)] == [Cause.COMPLETE] * 10
+    assert not any(isinstance(event, Fell) for event in events)
+
+
+@pytest.mark.soak
+def test_a_careful_player_goes_past_twenty_boards() -> None:
+    placed = []
+    for seed in range(3):
+        match = Match.new("rafter-five", ("Ann",), seed)
+        play_match(match, [player("careful", seed * 6)], 42)
+        placed.append(match.view(0).placed)
+    assert sorted(placed)[1] > 20
+
+
+@pytest.mark.soak
+def test_three_careless_players_come_to_an_end_by_the_rules() -> None:
+    match = Match.new("rafter-five", ("Ann", "Bo", "Cy"), 1)
+    events = play_match(match, [player("careless", seed) for seed in range(3)], 120)
+    assert match.over
+    assert isinstance(events[-1], GameOver)
+
+
+def test_the_steps_of_a_turn_can_be_played_one_by_one() -> None:
+    match = Match.new("rafter-five", ("Ann",), 3)
+    pauses = commands = 0
+    steps = player("careless", 1).turn(match)
+    caused: list[AnyEvent] | None = None
+    while True:
+        try:
+            step = next(steps) if caused is None else steps.send(caused)
+        except StopIteration:
+            break
+        if isinstance(step, Pause):
+            pauses += 1
+            caused = match.advance(step.ticks)
+        else:
+            assert match.refusal(step) is None
+            commands += 1
+            caused = match.do(step)
+    assert match.turn == 2
+    assert commands == sum(isinstance(record, Entry) for record in match.records)
+    assert pauses > commands > 9
 
 
 def test_the_same_players_play_the_same_match() -> None:

@@ -310,7 +310,7 @@ def test_a_board_of_the_fallen_raft_is_back_in_the_sea_and_off_the_table() -> No
 
 
 def test_what_rides_on_a_floating_board_is_in_the_sea() -> None:
-    match = table(raft={"board-1": (25, -0.2), "chest-diamond-1": (25, 0.2)})
+    match = table(raft={"board-1": (25, -0.25), "chest-diamond-1": (25, 0.25)})
     grip(match, "tall")
     events = rest(match)
     fell = [event.piece for event in of_kind(events, Fell)]

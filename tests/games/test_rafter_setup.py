@@ -47,7 +47,7 @@ def test_a_match_and_its_views_say_which_mark_a_chest_bears() -> None:
     assert [match.mark_of(piece) for piece in ("chest-diamond-1", "chest-cross-7")] == ["diamond", "cross"]
     assert [match.mark_of(piece) for piece in ("board-1", "tall", "chest-heart-1")] == ["", "", ""]
     assert {loose.mark for loose in match.view(0).sea} == {shown(match, "tall").mark} == {""}
-    match = table(raft={"board-1": (0, 8), "chest-star-3": (0, 8.4)})
+    match = table(raft={"board-1": (0, 8), "chest-star-3": (0, 8.5)})
     assert (shown(match, "chest-star-3").mark, shown(match, "chest-star-3").kind) == ("star", "chest")
 
 
