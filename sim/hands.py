@@ -67,6 +67,8 @@ class Hands:
         """
         body = stage.body(piece)
         kind = stage.kinds[piece]
+        if piece in stage.table.rig.names:
+            raise NotGrippable(piece, "it is a part of the table")
         for busy, hold in self._holds.items():
             if busy.occupies & hand.occupies:
                 raise NotGrippable(piece, f"the hand {str(busy)!r} already holds {hold.piece!r}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
 
 from sim import geometry
 from sim.errors import KindRefused
@@ -23,6 +24,26 @@ _FEWEST_CORNERS = 3
 _SAME = 1e-9  # cm; heights that differ by less are one height
 
 
+class Layer(StrEnum):
+    """Where a part is, seen along the line of sight. Only a FRONT part passes a SPAR; all else collides."""
+
+    SOLID = "solid"
+    """As deep as the table: it collides with everything."""
+    FRONT = "front"
+    """It hangs before mast and yards and passes them."""
+    SPAR = "spar"
+    """A mast or a yard."""
+
+
+class Disc(NamedTuple):
+    """A true circle in the place of a part's many corners, so that it rolls: centre and radius, cm."""
+
+    part: int
+    x: float
+    y: float
+    radius: float
+
+
 @dataclass(frozen=True, slots=True)
 class PieceKind:
     """A kind of piece. What is drawn is what is simulated: `parts`.
@@ -31,11 +52,13 @@ class PieceKind:
         name: what the kind is called.
         parts: convex polygons in cm, counter-clockwise, about the centre of mass at (0, 0), upright; parts
             may touch but not overlap, so that areas add up.
-        material: what it is made of.
-        depth_cm: how deep it is, into the picture; mass = density * area * depth.
-        area: of all parts, cm2.
+        material: what its surface is made of.
+        depth_cm: how deep it is, into the picture, on average: mass = density * area * depth.
         mass: g.
         moment: of inertia about the centre of mass, g cm2, by the parallel-axis theorem.
+        discs: parts that are circles.
+        layers: the layer of each part.
+        area: of all parts, cm2.
         width, height: of the bounding box when upright, cm.
         base_width: length of the edges it stands on when upright, cm; 0 for a corner.
         reach: distance of the furthest corner from the centre of mass, cm.
@@ -46,9 +69,11 @@ class PieceKind:
     parts: tuple[Polygon, ...]
     material: Material
     depth_cm: float
+    mass: float
+    moment: float
+    discs: tuple[Disc, ...]
+    layers: tuple[Layer, ...]
     area: float = field(init=False)
-    mass: float = field(init=False)
-    moment: float = field(init=False)
     width: float = field(init=False)
     height: float = field(init=False)
     base_width: float = field(init=False)
@@ -60,13 +85,9 @@ class PieceKind:
         """Work out what follows from the outline."""
         corners = [corner for part in self.parts for corner in part]
         left, bottom, right, top = geometry.box_of(corners)
-        area = math.fsum(geometry.area_and_centroid(part)[0] for part in self.parts)
-        per_area = self.material.density * self.depth_cm
         standing = [x for x, y in corners if y - bottom < _SAME]
         derived = {
-            "area": area,
-            "mass": per_area * area,
-            "moment": per_area * math.fsum(geometry.second_moment(part) for part in self.parts),
+            "area": math.fsum(geometry.area_and_centroid(part)[0] for part in self.parts),
             "width": right - left,
             "height": top - bottom,
             "base_width": max(standing) - min(standing),
@@ -78,7 +99,8 @@ class PieceKind:
             object.__setattr__(self, name, value)
 
 
-def _checked(name: str, parts: Sequence[Sequence[tuple[float, float]]]) -> list[Polygon]:
+def checked_parts(name: str, parts: Sequence[Sequence[tuple[float, float]]]) -> list[Polygon]:
+    """Return the parts as polygons; raises KindRefused or NumberRefused where they cannot be simulated."""
     if not 1 <= len(parts) <= _MOST_PARTS:
         raise KindRefused(f"{name!r} has {len(parts)} parts; 1 to {_MOST_PARTS} are possible")
     checked: list[Polygon] = []
@@ -124,7 +146,7 @@ def make_kind(
     """
     if (depth_cm is None) == (mass is None):
         raise KindRefused(f"{name!r} needs either a depth or a mass")
-    polygons = _checked(name, parts)
+    polygons = checked_parts(name, parts)
     weighed = [geometry.area_and_centroid(polygon) for polygon in polygons]
     # fsum everywhere: since Python 3.12 the built-in sum rounds floats in another way than before.
     area = math.fsum(a for a, _, _ in weighed)
@@ -132,11 +154,19 @@ def make_kind(
     cy = math.fsum(a * y for a, _, y in weighed) / area
     if mass is not None:
         depth_cm = finite("mass", mass, 1e-3, 1e6) / (material.density * area)
+    depth_cm = finite("depth_cm", depth_cm, 1e-6, 1e6)
+    centred = tuple(tuple((x - cx, y - cy) for x, y in polygon) for polygon in polygons)
+    area = math.fsum(geometry.area_and_centroid(part)[0] for part in centred)
+    per_area = material.density * depth_cm
     return PieceKind(
         name,
-        tuple(tuple((x - cx, y - cy) for x, y in polygon) for polygon in polygons),
+        centred,
         material,
-        finite("depth_cm", depth_cm, 1e-6, 1e6),
+        depth_cm,
+        per_area * area,
+        per_area * math.fsum(geometry.second_moment(part) for part in centred),
+        (),
+        (Layer.SOLID,) * len(centred),
     )
 
 

@@ -31,4 +31,9 @@ CARD = Material("card", 0.7, _GRIP, 0.0)  # the base of the raft and its box
 BRASS = Material("brass", 8.5, _GRIP, 0.0)  # figures, lacquered
 GOLD = Material("gold", 2.8, _GRIP, 0.0)  # chests: gilt and hollow
 
-MATERIALS = {material.name: material for material in (WOOD, CARD, BRASS, GOLD)}
+_POLISH = math.sqrt(0.4)  # of the pair: cargo is polished, and slides where a board would not
+
+OAK = Material("oak", 0.7, _POLISH, 0.0)  # hull, mast and yards
+BEECH = Material("beech", 0.7, _POLISH, 0.0)  # cargo
+
+MATERIALS = {material.name: material for material in (WOOD, CARD, BRASS, GOLD, OAK, BEECH)}

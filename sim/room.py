@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sim import geometry
 from sim.errors import NoRoom
 from sim.geometry import Box, Polygon
+from sim.kinds import Layer
 from sim.reading import Pose
 from sim.solver import SLOP
 
@@ -16,16 +17,18 @@ if TYPE_CHECKING:
     from sim.kinds import PieceKind
     from sim.table import Table
 
-Shape = tuple[Box, tuple[Polygon, ...]]
+Shape = tuple[Box, tuple[Polygon, ...], tuple[Layer, ...]]
+
+_PASSING = {Layer.FRONT, Layer.SPAR}
 
 _CLIMB = 60.0  # cm; how far lowest_free looks
 _CLIMB_STEP = 0.1  # cm
 
 
 def shape_at(kind: PieceKind, pose: Pose) -> Shape:
-    """Return a kind's outline at a pose, with its bounding box."""
+    """Return a kind's outline at a pose: its bounding box, its parts, and the layer of each."""
     parts = tuple(geometry.moved(part, *pose) for part in kind.parts)
-    return geometry.box_of(corner for part in parts for corner in part), parts
+    return geometry.box_of(corner for part in parts for corner in part), parts, kind.layers
 
 
 def obstacles(
@@ -34,20 +37,23 @@ def obstacles(
     """Return the outlines of all fixed parts and of all pieces but those ignored."""
     skipped = set(ignoring)
     fixed = [
-        (geometry.box_of(part.polygon), (part.polygon,)) for part in table.fixed if part.name not in skipped
+        (geometry.box_of(part.polygon), (part.polygon,), (Layer.SOLID,))
+        for part in table.fixed
+        if part.name not in skipped
     ]
     return fixed + [shape_at(kinds[piece], pose) for piece, pose in poses.items() if piece not in skipped]
 
 
 def is_free(shape: Shape, others: Sequence[Shape]) -> bool:
     """Return whether the shape overlaps none of the others by more than the slop of a resting contact."""
-    box, parts = shape
+    box, parts, layers = shape
     return not any(
         geometry.overlap(a, b) > SLOP
-        for other_box, other_parts in others
+        for other_box, other_parts, other_layers in others
         if not geometry.boxes_apart(box, other_box)
-        for a in parts
-        for b in other_parts
+        for a, layer in zip(parts, layers, strict=True)
+        for b, other_layer in zip(other_parts, other_layers, strict=True)
+        if {layer, other_layer} != _PASSING
     )
 
 

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 import pymunk
 
 from sim import geometry
+from sim.kinds import Layer
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sim.geometry import Polygon
     from sim.kinds import PieceKind
     from sim.materials import Material
+    from sim.rig import Peg
     from sim.table import FixedPart
 
 TICKS_PER_SECOND = 480
@@ -32,6 +36,16 @@ _THINNEST = 0.002  # cm
 _VARIETY = 0.001  # cm
 _GOLDEN = 0.6180339887498949  # multiples of it, less their whole parts, are far apart for a long while
 BIAS = 0.7**60  # share of an overlap left after 1 s: quick enough under a pressing hand, too slow to launch
+
+_PIECE_BIT, _FRONT_BIT, _SPAR_BIT, _TABLE_BIT = 1, 2, 4, 8  # what a shape is, for what it may meet
+_PIECES = {
+    Layer.SOLID: pymunk.ShapeFilter(categories=_PIECE_BIT),
+    Layer.FRONT: pymunk.ShapeFilter(categories=_FRONT_BIT, mask=pymunk.ShapeFilter.ALL_MASKS() ^ _SPAR_BIT),
+}
+_TABLE = {
+    Layer.SOLID: pymunk.ShapeFilter(categories=_TABLE_BIT, mask=_PIECE_BIT | _FRONT_BIT),
+    Layer.SPAR: pymunk.ShapeFilter(categories=_SPAR_BIT, mask=_PIECE_BIT),
+}
 
 
 def make_space() -> pymunk.Space:
@@ -78,15 +92,50 @@ def add_fixed(space: pymunk.Space, part: FixedPart, number: int) -> pymunk.Body:
     `number` tells it from the bodies made before it; likewise for pieces.
     """
     body = pymunk.Body(body_type=pymunk.Body.STATIC)
-    space.add(body, _shape(body, part.polygon, part.material, number))
+    shape = _shape(body, part.polygon, part.material, number)
+    shape.filter = _TABLE[Layer.SOLID]
+    space.add(body, shape)
     return body
 
 
-def add_body(space: pymunk.Space, kind: PieceKind, number: int) -> pymunk.Body:
-    """Add a piece at the origin; its mass and moment are the kind's, not worked out from shapes."""
+def _shapes(body: pymunk.Body, kind: PieceKind, number: int) -> list[pymunk.Shape]:
+    """Return the shapes of a kind; a disc is a true circle, with half the slop like every skin."""
+    shapes: list[pymunk.Shape] = [_shape(body, part, kind.material, number) for part in kind.parts]
+    for part, x, y, radius in kind.discs:
+        shape = pymunk.Circle(body, radius + SLOP / 2, (x, y))
+        shape.friction, shape.elasticity = shapes[part].friction, shapes[part].elasticity
+        shapes[part] = shape
+    return shapes
+
+
+def add_body(space: pymunk.Space, kind: PieceKind, number: int, *, fitting: bool = False) -> pymunk.Body:
+    """Add a piece at the origin; its mass and moment are the kind's, not worked out from shapes.
+
+    A `fitting` belongs to the table: it meets pieces, but neither other fittings nor fixed parts.
+    """
     body = pymunk.Body(kind.mass, kind.moment)
-    space.add(body, *(_shape(body, part, kind.material, number) for part in kind.parts))
+    shapes = _shapes(body, kind, number)
+    for shape, layer in zip(shapes, kind.layers, strict=True):
+        shape.filter = (_TABLE if fitting else _PIECES)[layer]
+    space.add(body, *shapes)
     return body
+
+
+def add_peg(space: pymunk.Space, peg: Peg, bodies: Mapping[str, pymunk.Body]) -> None:
+    """Join a fitting to what bears it; all bodies must be where they are when upright."""
+    body = bodies[peg.fitting]
+    bearer = space.static_body if peg.on is None else bodies[peg.on]
+    pivot = pymunk.PivotJoint(bearer, body, bearer.world_to_local(peg.at), body.world_to_local(peg.at))
+    limit = pymunk.RotaryLimitJoint(bearer, body, -peg.swing, peg.swing)
+    for joint in (pivot, limit):
+        joint.error_bias = BIAS
+    space.add(pivot, limit)
+    if peg.friction > 0.0:
+        still = pymunk.SimpleMotor(bearer, body, 0.0)
+        still.max_force = peg.friction
+        space.add(still)
+    if peg.drag > 0.0:
+        space.add(pymunk.DampedRotarySpring(bearer, body, 0.0, 0.0, peg.drag))
 
 
 def put(

@@ -33,7 +33,19 @@ class Stage:
         self._dt = solver.TICK  # s; length of the last step
         self._made = len(self._fixed)
         self._wet: list[tuple[pymunk.Body, PieceKind]] = []
+        self._rig()
         self._renew()
+
+    def _rig(self) -> None:
+        """Put the fittings up, as the first bodies, each on its peg."""
+        for fitting in self.table.rig.fittings:
+            body = solver.add_body(self.space, fitting.kind, self._made, fitting=True)
+            self._made += 1
+            solver.put(body, (fitting.x, fitting.y, 0.0))
+            self.kinds[fitting.name] = fitting.kind
+            self.bodies[fitting.name] = body
+        for peg in self.table.rig.pegs:
+            solver.add_peg(self.space, peg, self.bodies)
 
     def _renew(self) -> None:
         """Make what reads all pieces at once fit the pieces there are."""

@@ -12,9 +12,10 @@ from sim import numbers
 from sim.errors import StateRefused
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Mapping
 
     from sim.kinds import PieceKind
+    from sim.table import Table
 
 MOST_PIECES = 1000
 _MOST_TICKS = 2**53
@@ -50,31 +51,36 @@ def digest_of(state: WorldState) -> str:
     return hasher.hexdigest()
 
 
-def kinds_in(
-    state: WorldState, kinds_by_name: Mapping[str, PieceKind], taken: Collection[str]
-) -> dict[str, PieceKind]:
+def kinds_in(state: WorldState, kinds_by_name: Mapping[str, PieceKind], table: Table) -> dict[str, PieceKind]:
     """Return the kind of every piece of a state, once all that the state says has been checked.
 
     Args:
         state: as it was read.
-        kinds_by_name: the kinds there are.
-        taken: names that no piece may have.
+        kinds_by_name: the kinds there are, besides those of the table's own parts.
+        table: whose fittings come first, and whose fixed parts have names that no piece may have.
 
     Raises:
-        StateRefused: a kind is unknown, a name is doubled or taken, or there are too many pieces.
+        StateRefused: a kind is unknown, a name is doubled or taken, there are too many pieces, or the first
+            ones are not the table's fittings.
         NumberRefused: a number is not finite or out of range.
     """
     numbers.finite("tick", state.tick, 0, _MOST_TICKS)
+    fittings = {fitting.name: fitting.kind for fitting in table.rig.fittings}
+    for number, (name, kind) in enumerate(fittings.items()):
+        if [(p.piece, p.kind) for p in state.pieces[number : number + 1]] != [(name, kind.name)]:
+            raise StateRefused(f"part {number + 1} of the table {table.name!r} should be {name!r}")
+    fixed = {part.name for part in table.fixed}
     kinds: dict[str, PieceKind] = {}
     for p in state.pieces:
-        if p.kind not in kinds_by_name:
+        known = fittings if p.piece in fittings else kinds_by_name
+        if p.kind not in known:
             raise StateRefused(f"{p.piece!r} is of the unknown kind {p.kind!r}")
-        if p.piece in kinds or p.piece in taken:
+        if p.piece in kinds or p.piece in fixed:
             raise StateRefused(f"{p.piece!r} is named twice")
         if len(kinds) >= MOST_PIECES:
             raise StateRefused(f"{p.piece!r} is one too many: there are {MOST_PIECES} pieces at most")
         numbers.place(p.x, p.y, p.angle)
         for field, value in (("vx", p.vx), ("vy", p.vy), ("spin", p.spin)):
             numbers.finite(field, value, -numbers.FAST, numbers.FAST)
-        kinds[p.piece] = kinds_by_name[p.kind]
+        kinds[p.piece] = known[p.kind]
     return kinds

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sim import geometry
 from sim.errors import KindRefused
+from sim.rig import NO_RIG, Rig
 
 if TYPE_CHECKING:
     from sim.geometry import Box, Polygon
@@ -36,9 +37,11 @@ class Table:
         fixed: parts that do not move; their names are distinct from each other and from every piece's.
         water_level: y of the sea's surface in cm, or None for a dry table.
         bounds: the picture (left, bottom, right, top) in cm; hands do not leave it.
+        rig: what of it moves; pieces lie on it as on fixed parts.
     """
 
     name: str
     fixed: tuple[FixedPart, ...]
     water_level: float | None
     bounds: Box
+    rig: Rig = NO_RIG

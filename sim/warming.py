@@ -33,14 +33,20 @@ _STOREYS = 200  # more would leave the range of floats
 _UPRIGHT = 0.2  # a contact whose normal rises less than this carries nothing
 
 
-def _storeys(pairs: NDArray[np.intp], values: NDArray[np.float64], count: int) -> NDArray[np.float64]:
-    """Return for each body how many others lie below it in its longest chain of contacts."""
+def _storeys(
+    pairs: NDArray[np.intp], values: NDArray[np.float64], borne: list[tuple[int, int]], count: int
+) -> NDArray[np.float64]:
+    """Return for each body how many others lie below it in its longest chain of contacts and pegs.
+
+    `borne` are the pairs of bearer and borne that pegs join.
+    """
     rise = values[:, 1]
     edges = [
         (int(a), int(b)) if up > 0.0 else (int(b), int(a))
         for (a, b, _), up in zip(pairs, rise, strict=True)
         if abs(up) > _UPRIGHT
     ]
+    edges += borne
     storey = [0] * count
     for _ in range(_STOREYS):
         grew = False
@@ -73,8 +79,14 @@ def seat(stage: Stage, rows: NDArray[np.float64]) -> int:
     freeze()
     stage.step(solver.TICK)
     freeze()
-    storey = _storeys(*in_order(stage.contacts()), len(stage.table.fixed) + len(bodies))
-    storey = storey[len(stage.table.fixed) :]
+    fixed = len(stage.table.fixed)
+    borne = [
+        (fixed + stage.row_of[peg.on], fixed + stage.row_of[peg.fitting])
+        for peg in stage.table.rig.pegs
+        if peg.on is not None
+    ]
+    storey = _storeys(*in_order(stage.contacts()), borne, fixed + len(bodies))
+    storey = storey[fixed:]
     scale = _HEAVIER ** (storey.max() - storey)
     masses = np.array([kind.mass for kind in kinds])
     gravity = stage.space.gravity

@@ -62,7 +62,7 @@ class World:
 
     @property
     def kinds(self) -> Mapping[str, PieceKind]:
-        """The kind of every piece, in order of creation."""
+        """The kind of every piece, in order of creation; the fittings of the table come first."""
         return MappingProxyType(self._stage.kinds)
 
     def add(self, piece: str, kind: PieceKind, x: float, y: float, angle: float = 0.0) -> None:
@@ -90,9 +90,10 @@ class World:
 
         Raises:
             UnknownPiece: there is none of that name.
-            PieceRefused: a hand holds it.
+            PieceRefused: a hand holds it, or it is a fitting of the table.
         """
         self._stage.body(piece)
+        self._refuse_fitting(piece)
         self._hands.refuse_held(piece)
         self._stage.remove(piece)
         self._changed()
@@ -102,13 +103,18 @@ class World:
 
         Raises:
             UnknownPiece, NumberRefused: the name or a number is not one.
-            PieceRefused: a hand holds it.
+            PieceRefused: a hand holds it, or it is a fitting of the table.
         """
         pose = numbers.place(x, y, angle)
         body = self._stage.body(piece)
+        self._refuse_fitting(piece)
         self._hands.refuse_held(piece)
         solver.put(body, pose)
         self._changed()
+
+    def _refuse_fitting(self, piece: str) -> None:
+        if piece in self.table.rig.names:
+            raise PieceRefused(piece, "it is a part of the table")
 
     def pose(self, piece: str) -> Pose:
         """Return where a piece is."""
@@ -159,10 +165,14 @@ class World:
         return room.obstacles(self.table, self._stage.kinds, self.poses(), ignoring)
 
     def piece_at(self, x: float, y: float, reach: float = 0.0) -> str | None:
-        """Return the piece under the point (cm), or the nearest one at most `reach` away, or None."""
+        """Return the piece under the point (cm), or the nearest one at most `reach` away, or None.
+
+        Fittings of the table are none.
+        """
         px, py, _ = numbers.place(x, y, 0.0)
         within = numbers.finite("reach", reach, 0.0, numbers.FAR)
-        return room.piece_at(self._stage.kinds, self.poses(), px, py, within)
+        poses = {piece: pose for piece, pose in self.poses().items() if piece not in self.table.rig.names}
+        return room.piece_at(self._stage.kinds, poses, px, py, within)
 
     def distance(self, piece: str, x: float, y: float) -> float:
         """Return how far the point (cm) is from the piece's outline; 0 inside.
@@ -186,7 +196,8 @@ class World:
 
         Raises:
             UnknownPiece, NumberRefused: the name or a number is not one.
-            NotGrippable: the hand is busy, the piece is held, or the point is too far from it.
+            NotGrippable: the hand is busy, the piece is held or a fitting of the table, or the point is too
+                far from it.
         """
         px, py, _ = numbers.place(x, y, 0.0)
         self._hands.grip(self._stage, hand, piece, px, py)
@@ -304,7 +315,7 @@ class World:
     def _build(self, state: WorldState, kinds: Mapping[str, PieceKind]) -> None:
         stage = Stage(self.table)
         for p in state.pieces:
-            body = stage.add(p.piece, kinds[p.piece])
+            body = stage.bodies.get(p.piece) or stage.add(p.piece, kinds[p.piece])
             solver.put(body, (p.x, p.y, p.angle), (p.vx, p.vy, p.spin))
         self.tick = state.tick
         self._raise(stage)
@@ -318,7 +329,7 @@ class World:
             StateRefused: a kind is unknown, a name is doubled or there are too many pieces.
             NumberRefused: a number is not finite or out of range.
         """
-        kinds = kinds_in(state, kinds_by_name, {part.name for part in table.fixed})
+        kinds = kinds_in(state, kinds_by_name, table)
         world = cls(table)
         world._build(state, kinds)
         return world

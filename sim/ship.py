@@ -1,0 +1,134 @@
+"""The ship of Riff Raff: hull, mast and ball on a gimbal, and three yards on pegs. Sizes are ours.
+
+All heights of parts are above the hinge of the gimbal; `HINGE` is its height above the sea.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sim.assembly import Ballast, Member, assemble
+from sim.kinds import Layer
+from sim.materials import OAK
+from sim.rig import Fitting, Peg, Rig
+from sim.table import Table
+
+if TYPE_CHECKING:
+    from sim.kinds import PieceKind
+
+HINGE = 3.0  # cm above the sea
+DECK = 1.6
+DECK_LENGTH = 22.0
+MAST_HEIGHT = 22.0
+MAST_WIDTH = 0.6
+HULL_MASS = 120.0
+MAST_MASS = 10.0
+BALL_MASS = 300.0
+BALL_RADIUS = 1.8
+BALL_DEPTH = 7.0
+HEEL = math.radians(24.0)  # either way: there the deck's edge meets the waves
+DRAG = 4.5e4  # dyn cm s; the water about the ball
+
+YARD_THICKNESS = 0.5
+_YARD_MASS = 0.6  # g for each cm
+_PEG = 0.05  # cm; a peg is so far above its yard's middle
+_PEG_FRICTION = 2.0e3  # dyn cm
+
+
+@dataclass(frozen=True, slots=True)
+class Yard:
+    """A yard: name, length in cm, height of its peg in cm, how far it tilts either way in rad."""
+
+    name: str
+    length: float
+    height: float
+    tilt: float
+
+
+YARDS = (
+    Yard("yard-low", 16.0, 9.0, math.radians(5.0)),
+    Yard("yard-middle", 12.0, 14.0, math.radians(7.0)),
+    Yard("yard-top", 9.0, 19.0, math.radians(9.0)),
+)
+HULL = "hull"
+
+
+def _hull() -> PieceKind:
+    half, mast = DECK_LENGTH / 2, MAST_WIDTH / 2
+    return assemble(
+        HULL,
+        [
+            Member(
+                ((-6.5, -1.6), (6.5, -1.6), (9.2, 0.2), (half, DECK), (-half, DECK), (-9.2, 0.2)), HULL_MASS
+            ),
+            Member(
+                (
+                    (-mast, DECK),
+                    (mast, DECK),
+                    (mast * 0.7, DECK + MAST_HEIGHT),
+                    (-mast * 0.7, DECK + MAST_HEIGHT),
+                ),
+                MAST_MASS,
+                Layer.SPAR,
+            ),
+            Ballast(0.0, -BALL_DEPTH, BALL_RADIUS, BALL_MASS),
+        ],
+        OAK,
+    )
+
+
+def _yard(yard: Yard) -> PieceKind:
+    half, high = yard.length / 2, YARD_THICKNESS / 2
+    return assemble(
+        yard.name,
+        [
+            Member(
+                ((-half, -high), (half, -high), (half, high), (-half, high)),
+                _YARD_MASS * yard.length,
+                Layer.SPAR,
+            )
+        ],
+        OAK,
+    )
+
+
+_HULL = _hull()
+_HULL_Y = DECK + MAST_HEIGHT - _HULL.top  # of its centre of mass, above the hinge
+SHIP = Rig(
+    (
+        Fitting(HULL, _HULL, 0.0, HINGE + _HULL_Y),
+        *(Fitting(yard.name, _yard(yard), 0.0, HINGE + yard.height - _PEG) for yard in YARDS),
+    ),
+    (
+        Peg(HULL, None, (0.0, HINGE), HEEL, drag=DRAG),
+        *(
+            Peg(yard.name, HULL, (0.0, HINGE + yard.height), yard.tilt, friction=_PEG_FRICTION)
+            for yard in YARDS
+        ),
+    ),
+)
+SHIP_TABLE = Table("ship", (), water_level=0.0, bounds=(-30.0, -4.0, 30.0, 40.0), rig=SHIP)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card sends a piece: a stretch of a fitting, from `left` to `right` of the mast, cm."""
+
+    fitting: str
+    left: float
+    right: float
+
+
+def _spots() -> dict[int, Spot]:
+    half, bay = DECK_LENGTH / 2, DECK_LENGTH / 4
+    spots = {number + 1: Spot(HULL, -half + number * bay, -half + (number + 1) * bay) for number in range(4)}
+    for level, yard in enumerate(YARDS):
+        spots[5 + 2 * level] = Spot(yard.name, -yard.length / 2, 0.0)
+        spots[6 + 2 * level] = Spot(yard.name, 0.0, yard.length / 2)
+    return spots
+
+
+SPOTS = _spots()
+"""Four bays of the deck, then the left and right halves of the yards from the lowest up (rulings)."""
