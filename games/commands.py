@@ -1,4 +1,4 @@
-"""What a player can do, as data with a one-line text form that parses back.
+"""What a player can do, as data with a one-line text form that `command_text` parses back.
 
 | command | text form |
 |---|---|
@@ -10,23 +10,25 @@
 | `LayAside` | `lay aside left` |
 | `GiveUp` | `give up` |
 | `Start` | `start` |
+| `Choose` | `seat 0 chooses card 7` |
+| `Pick` | `pick seat 1` |
+| `Announce` | `announce two` |
+| `Hook` | `hook left` |
+| `Unhook` | `unhook left` |
+| `Reach` | `reach left to 4 12.5` |
 
-Positions are in cm (x from the middle of the raft, y from the sea's surface), angles in degrees,
-counter-clockwise. Numbers are written in full, so that `parse(str(command)) == command` to the last bit.
+Positions are in cm (x from the middle of the table, y from the sea's surface), angles in degrees,
+counter-clockwise. Seats count from 0. Numbers are written in full, so that `parse(str(command)) == command`
+to the last bit.
 """
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from games.errors import BadCommand
-from sim import Hand, NumberRefused, finite
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from sim import Hand
 
 FARTHEST = 1000.0
 """No command reaches farther than this, in cm; the picture itself is far smaller."""
@@ -108,8 +110,66 @@ class Start(msgspec.Struct, frozen=True):
         return "start"
 
 
-Command: TypeAlias = Take | Move | Turn | LetGo | PutBack | LayAside | GiveUp | Start
+class Choose(msgspec.Struct, frozen=True):
+    """A seat lays a card face down; nobody else sees which until all have."""
+
+    seat: int
+    card: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} chooses card {self.card}"
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """The captain decides for a seat among those that are tied."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"pick seat {self.seat}"
+
+
+class Announce(msgspec.Struct, frozen=True):
+    """Announce that two pieces will be placed in this turn."""
+
+    def __str__(self) -> str:
+        return "announce two"
+
+
+class Hook(msgspec.Struct, frozen=True):
+    """Turn the piece in hand so that it hangs by its hook."""
+
+    hand: Hand
+
+    def __str__(self) -> str:
+        return f"hook {self.hand}"
+
+
+class Unhook(msgspec.Struct, frozen=True):
+    """Turn the hooked piece in hand so that it can be laid again."""
+
+    hand: Hand
+
+    def __str__(self) -> str:
+        return f"unhook {self.hand}"
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Bring an open hand towards (x, y), to catch what falls. cm."""
+
+    hand: Hand
+    x: float
+    y: float
+
+    def __str__(self) -> str:
+        return f"reach {self.hand} to {_written(self.x)} {_written(self.y)}"
+
+
 HandCommand: TypeAlias = Move | Turn | LetGo | PutBack | LayAside
+"""What a hand that holds something can be told in every game of dexterity."""
+ShipCommand: TypeAlias = Choose | Pick | Announce | Hook | Unhook | Reach
+"""What only the game with the ship knows."""
+Command: TypeAlias = Take | HandCommand | GiveUp | Start | ShipCommand
 
 
 def _written(number: float) -> str:
@@ -118,67 +178,3 @@ def _written(number: float) -> str:
         return "0"
     text = repr(number)
     return text.removesuffix(".0")
-
-
-_NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
-_HAND = r"left|right|both"
-_PIECE = r"[a-z]+(?:-[a-z0-9]+)*"
-
-
-def _number(field: str, text: str, limit: float) -> float:
-    # Minus nought equals nought, so it is folded here to keep one text for one command.
-    return finite(field, float(text), -limit, limit) + 0.0
-
-
-def _take(piece: str, hand: str, x: str, y: str) -> Command:
-    return Take(piece, Hand(hand), _number("x", x, FARTHEST), _number("y", y, FARTHEST))
-
-
-def _move(hand: str, x: str, y: str) -> Command:
-    return Move(Hand(hand), _number("x", x, FARTHEST), _number("y", y, FARTHEST))
-
-
-def _turn(hand: str, degrees: str) -> Command:
-    return Turn(Hand(hand), _number("angle", degrees, MOST_TURNS))
-
-
-_FORMS: tuple[tuple[str, re.Pattern[str], Callable[..., Command]], ...] = (
-    ("take", re.compile(rf"take ({_PIECE}) with ({_HAND}) at ({_NUMBER}) ({_NUMBER})"), _take),
-    ("move", re.compile(rf"move ({_HAND}) to ({_NUMBER}) ({_NUMBER})"), _move),
-    ("turn", re.compile(rf"turn ({_HAND}) to ({_NUMBER})"), _turn),
-    ("let", re.compile(rf"let go ({_HAND})"), lambda hand: LetGo(Hand(hand))),
-    ("put", re.compile(rf"put back ({_HAND})"), lambda hand: PutBack(Hand(hand))),
-    ("lay", re.compile(rf"lay aside ({_HAND})"), lambda hand: LayAside(Hand(hand))),
-    ("give", re.compile("give up"), GiveUp),
-    ("start", re.compile("start"), Start),
-)
-_SHAPES = {
-    "take": "take PIECE with left|right|both at X Y",
-    "move": "move left|right|both to X Y",
-    "turn": "turn left|right|both to DEGREES",
-    "let": "let go left|right|both",
-    "put": "put back left|right|both",
-    "lay": "lay aside left|right|both",
-    "give": "give up",
-    "start": "start",
-}
-
-
-def parse(text: str) -> Command:
-    """Read one command from its text form.
-
-    Raises:
-        BadCommand: the text has no such form, or a number in it is out of range.
-    """
-    words = " ".join(text.split())
-    for verb, form, build in _FORMS:
-        if words.split(" ", 1)[0] != verb:
-            continue
-        match = form.fullmatch(words)
-        if match is None:
-            raise BadCommand(text, f"it should read: {_SHAPES[verb]}")
-        try:
-            return build(*match.groups())
-        except NumberRefused as refused:
-            raise BadCommand(text, str(refused)) from refused
-    raise BadCommand(text, f"it should begin with one of: {', '.join(_SHAPES)}")

@@ -39,6 +39,10 @@ class Ending(StrEnum):
     ALL_PLACED = "all-placed"
     NO_PLACE = "no-place"
     FALL = "fall"
+    UNLOADED = "unloaded"
+    """Somebody has no piece left to load."""
+    ROUNDS = "rounds"
+    """All rounds have been played."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):
@@ -146,6 +150,65 @@ class GameOver(Event, frozen=True, tag="game-over"):
     losers: tuple[int, ...]
 
 
+class RoundBegan(Event, frozen=True, tag="round-began"):
+    """Everybody chooses a card for round `round`, counted from 1; `captain` settles its ties."""
+
+    round: int
+    captain: int
+
+
+class CardLaid(Event, frozen=True, tag="card-laid"):
+    """A seat has chosen; its card stays hidden."""
+
+    seat: int
+
+
+class CardsShown(Event, frozen=True, tag="cards-shown"):
+    """All cards are turned up at once; `cards` are in the order of the seats."""
+
+    cards: tuple[int, ...]
+
+
+class CaptainNamed(Event, frozen=True, tag="captain-named"):
+    """Seat `seat` is captain from now on."""
+
+    seat: int
+
+
+class OrderSet(Event, frozen=True, tag="order-set"):
+    """In this order the seats load in this round."""
+
+    seats: tuple[int, ...]
+
+
+class TwoAnnounced(Event, frozen=True, tag="two-announced"):
+    """Seat `seat` will load two pieces."""
+
+    seat: int
+
+
+class Loaded(Event, frozen=True, tag="loaded"):
+    """A piece came to rest where its card sends it."""
+
+    piece: str
+    spot: int
+
+
+class Caught(Event, frozen=True, tag="caught"):
+    """An open hand caught a falling piece at (x, y) cm."""
+
+    piece: str
+    hand: Hand
+    x: float
+    y: float
+
+
+class LeftGame(Event, frozen=True, tag="left-game"):
+    """A caught piece is out of the game for good."""
+
+    piece: str
+
+
 AnyEvent: TypeAlias = (
     TurnBegan
     | Taken
@@ -159,4 +222,13 @@ AnyEvent: TypeAlias = (
     | TurnEnded
     | TurnSkipped
     | GameOver
+    | RoundBegan
+    | CardLaid
+    | CardsShown
+    | CaptainNamed
+    | OrderSet
+    | TwoAnnounced
+    | Loaded
+    | Caught
+    | LeftGame
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.commands import parse
+from games.command_text import parse
 from games.errors import BadCommand, UnreadableJournal
 from games.header import FORMAT, LONGEST_MADE_WITH, Header
 from games.journal import LARGEST_FILE, LONGEST_LINE, MOST_LINES, Checkpoint, Entry, Journal, Stamp

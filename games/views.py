@@ -63,11 +63,83 @@ class SeatView(msgspec.Struct, frozen=True):
     penalties: tuple[str, ...]
 
 
+class FittingView(msgspec.Struct, frozen=True):
+    """A moving part of the table, as hull or yard: pose in cm, rad."""
+
+    name: str
+    x: float
+    y: float
+    angle: float
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """The cards of a seat: those played before this round; whether it has chosen; its card, if known.
+
+    `shown` is the card of this round once all are turned up, and before that to the seat itself only.
+    """
+
+    played: tuple[int, ...]
+    chosen: bool
+    shown: int | None = None
+
+
+class ReachView(msgspec.Struct, frozen=True):
+    """An open hand that catches: where it is and where it goes, cm, and what it has caught in this turn."""
+
+    hand: Hand
+    x: float
+    y: float
+    target_x: float
+    target_y: float
+    caught: tuple[str, ...] = ()
+
+
+class ShipView(msgspec.Struct, frozen=True):
+    """What a seat may know of a game with a ship.
+
+    Attributes:
+        round, rounds: the round, from 1, and how many there are.
+        captain: the seat that is captain.
+        cards: of all seats.
+        order: the seats in the order in which they load in this round, as far as it is settled.
+        tied: the seats among which the captain must pick now.
+        spot: where the active seat loads, 1 to 10; None outside a turn.
+        cargo: for each spot the pieces that lie over it.
+        two: whether two pieces have been announced.
+        may_announce: whether two can be announced now.
+        loaded: how many pieces have been loaded in this turn.
+        heel: of the ship, rad, counter-clockwise.
+        falling: pieces in the air on their way down.
+        reaching: open hands.
+        hooks: the pieces in hand that can be hung, and those that hang and can be laid, as `hooked`.
+        gone: pieces that are out of the game.
+    """
+
+    round: int
+    rounds: int
+    captain: int
+    cards: tuple[CardView, ...]
+    order: tuple[int, ...]
+    tied: tuple[int, ...]
+    spot: int | None
+    cargo: dict[int, tuple[str, ...]]
+    two: bool
+    may_announce: bool
+    loaded: int
+    heel: float
+    falling: tuple[str, ...]
+    reaching: tuple[ReachView, ...]
+    hooks: tuple[str, ...]
+    hooked: tuple[str, ...]
+    gone: tuple[str, ...]
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it.
 
     `calm` are the seconds (0 to 3) that nothing has moved. `warnings` say for pieces on the table why they
-    could not stay where a hand has them, or may not stay where they lie.
+    could not stay where a hand has them, or may not stay where they lie. `fittings` are the parts of the
+    table that move, in the order of the table's rig; `ship` is there in a game with one.
     """
 
     game: str
@@ -89,3 +161,5 @@ class View(msgspec.Struct, frozen=True):
     ending: Ending | None = None
     ranking: tuple[Standing, ...] = ()
     losers: tuple[int, ...] = ()
+    fittings: tuple[FittingView, ...] = ()
+    ship: ShipView | None = None

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.commands import GiveUp, LayAside, LetGo, Move, PutBack, Start, Take, Turn
+from games.commands import (
+    Announce,
+    Choose,
+    GiveUp,
+    Hook,
+    LayAside,
+    LetGo,
+    Move,
+    Pick,
+    PutBack,
+    Reach,
+    Start,
+    Take,
+    Turn,
+    Unhook,
+)
 from games.phrases import N_, Phrase, Refusal
 from games.rafter_five.aftermath import BASE
 from games.rafter_five.components import is_chest, kind_of
@@ -17,6 +32,7 @@ if TYPE_CHECKING:
     from games.rafter_five.play import Play
     from sim import Hand
 
+OTHER_GAME = Refusal("other-game", Phrase(N_("There is no such thing to do in this game.")))
 NOT_ARRANGING = Refusal("started", Phrase(N_("The game has begun already.")))
 NOT_STANDING = Refusal("not-standing", Phrase(N_("All five figures must stand on the raft first.")))
 NOT_BEGUN = Refusal("not-begun", Phrase(N_("Set the figures out and start first.")))
@@ -24,13 +40,13 @@ FIGURE_KEPT = Refusal("figure-kept", Phrase(N_("Before the first turn the figure
 LIE_STILL_FIRST = Refusal("wait", Phrase(N_("Wait until the board and the figure lie still.")))
 LET_GO_FIRST = Refusal("let-go-first", Phrase(N_("Let go of the board and the figure first.")))
 
+_CLOSED = {Phase.OVER: OVER, Phase.AFTERMATH: WAIT}
+
 
 def refusal(play: Play, command: Command) -> Refusal | None:
     """Why a command is not allowed now, or None."""
-    if play.position.phase is Phase.OVER:
-        return OVER
-    if play.position.phase is Phase.AFTERMATH:
-        return WAIT
+    if play.position.phase in _CLOSED:
+        return _CLOSED[play.position.phase]
     match command:
         case Take():
             return _take_refusal(play, command)
@@ -38,6 +54,8 @@ def refusal(play: Play, command: Command) -> Refusal | None:
             return NOT_BEGUN if play.position.phase is Phase.ARRANGE else None
         case Start():
             return _start_refusal(play)
+        case Choose() | Pick() | Announce() | Hook() | Unhook() | Reach():
+            return OTHER_GAME
         case _:
             return _hand_refusal(play, command)
 

@@ -7,16 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import (
+    Announce,
     BadCommand,
+    Choose,
     Command,
     GiveUp,
+    Hook,
     LayAside,
     LetGo,
     Move,
+    Pick,
     PutBack,
+    Reach,
     Start,
     Take,
     Turn,
+    Unhook,
     parse,
 )
 from sim import Hand
@@ -33,6 +39,12 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(LayAside, HANDS),
     st.just(GiveUp()),
     st.just(Start()),
+    st.builds(Choose, st.integers(0, 999), st.integers(0, 999)),
+    st.builds(Pick, st.integers(0, 999)),
+    st.just(Announce()),
+    st.builds(Hook, HANDS),
+    st.builds(Unhook, HANDS),
+    st.builds(Reach, HANDS, PLACES, PLACES),
 )
 
 
@@ -47,6 +59,12 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
         ("lay aside both", LayAside(Hand.BOTH)),
         ("give up", GiveUp()),
         ("start", Start()),
+        ("seat 0 chooses card 7", Choose(0, 7)),
+        ("pick seat 2", Pick(2)),
+        ("announce two", Announce()),
+        ("hook right", Hook(Hand.RIGHT)),
+        ("unhook right", Unhook(Hand.RIGHT)),
+        ("reach left to -4 12.5", Reach(Hand.LEFT, -4.0, 12.5)),
     ],
 )
 def test_the_text_form_of_each_command(text: str, command: Command) -> None:
