@@ -93,7 +93,7 @@ class Hold:
         for joint in (self._pivot, self._gear):
             joint.error_bias = math.exp(-_DRAW)
         space.add(self._hand, self._pivot, self._gear)
-        self._velocity: Point = (0.0, 0.0)  # of the hand, cm/s; only we ever set it
+        self._velocity: Point = (0.0, 0.0)  # of the hand, cm/s, as far as it goes by its own strength
         self._spin = 0.0
         self._before: Point = (0.0, 0.0)  # the piece's velocity at the step before, cm/s
         self._jolt = 0.0
@@ -183,7 +183,13 @@ class Hold:
             speed = math.hypot(vx, vy)
             if speed > SPEED:
                 vx, vy, speed = vx * SPEED / speed, vy * SPEED / speed, SPEED
-        self._velocity = self._hand.velocity = (vx, vy)
+        self._hand.velocity = (vx, vy)
+        if off > _LEASH and distance > 0.0:
+            # It remembers no speed away from its target: with that, what it is driven against would bounce.
+            tx, ty = (self.target[0] - x) / distance, (self.target[1] - y) / distance
+            back = min(0.0, vx * tx + vy * ty)
+            vx, vy = vx - back * tx, vy - back * ty
+        self._velocity = (vx, vy)
         return speed, speed == distance == 0.0 and off < _LEASH / 2
 
     def _drive_angle(self, cap: float, ahead: float, dt: float) -> tuple[float, bool]:

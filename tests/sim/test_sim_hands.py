@@ -233,3 +233,20 @@ def test_a_board_set_down_softly_is_not_heard_and_one_let_fall_is() -> None:
     assert blow(None) == 0.0
     assert 20.0 < blow(0.5) < 70.0
     assert blow(5.0) == pytest.approx(3.9936 / 2 * math.sqrt(2 * 981.0 * 5.0), rel=0.2)
+
+
+@pytest.mark.parametrize("name", ["fat", "short", "thin"])
+def test_a_figure_between_two_hands_that_press_against_each_other_comes_to_rest(name: str) -> None:
+    world = with_board(0.0, 29.0)
+    world.add(name, raft.FIGURES[name], 0.0, 25.0)
+    world.grip(Hand.LEFT, name, 0.0, 25.0)
+    world.grip(Hand.RIGHT, "board-1", 0.0, 29.0)
+    world.turn(Hand.RIGHT, 0.55)
+    world.aim(Hand.RIGHT, 0.0, 9.0)
+    world.aim(Hand.LEFT, 0.0, 28.0)
+    run(world, 5.0)
+    assert outcome.touching(world.read(), name, "board-1")
+    before = world.poses()
+    for _ in range(100):
+        run(world, 0.01)
+        assert moved(world, before) < 0.002
