@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sim import outcome, raft
+from sim import cargo, outcome, raft, ship, stowage
 from sim.errors import (
     CapsizeError,
     HandsNotEmpty,
@@ -19,10 +19,11 @@ from sim.errors import (
 from sim.hands import Hand
 from sim.hold import HandState
 from sim.impacts import Impact
-from sim.kinds import PieceKind, make_kind, rectangle
+from sim.kinds import Disc, Layer, PieceKind, make_kind, rectangle
 from sim.materials import MATERIALS, Material
 from sim.numbers import finite
 from sim.reading import Contact, Pose, Reading, Velocity
+from sim.rig import Fitting, Peg, Rig
 from sim.settling import Settling
 from sim.solver import BEAT, TICKS_PER_SECOND
 from sim.state import PieceState, WorldState
@@ -35,22 +36,27 @@ __all__ = [
     "TICKS_PER_SECOND",
     "CapsizeError",
     "Contact",
+    "Disc",
+    "Fitting",
     "FixedPart",
     "Hand",
     "HandState",
     "HandsNotEmpty",
     "Impact",
     "KindRefused",
+    "Layer",
     "Material",
     "NoRoom",
     "NotGrippable",
     "NotGripped",
     "NumberRefused",
+    "Peg",
     "PieceKind",
     "PieceRefused",
     "PieceState",
     "Pose",
     "Reading",
+    "Rig",
     "Settling",
     "Speed",
     "StateRefused",
@@ -60,9 +66,12 @@ __all__ = [
     "World",
     "WorldBroken",
     "WorldState",
+    "cargo",
     "finite",
     "make_kind",
     "outcome",
     "raft",
     "rectangle",
+    "ship",
+    "stowage",
 ]

@@ -11,8 +11,11 @@ from sim.hold import Hold
 from sim.reading import Pose
 
 if TYPE_CHECKING:
-    from sim.geometry import Box
+    import pymunk
+
+    from sim.geometry import Box, Point
     from sim.hold import HandState
+    from sim.kinds import PieceKind
     from sim.moment import Moment
     from sim.stage import Stage
 
@@ -30,6 +33,14 @@ class Hand(StrEnum):
     def occupies(self) -> frozenset[Hand]:
         """The single hands that this one uses."""
         return frozenset((Hand.LEFT, Hand.RIGHT)) if self is Hand.BOTH else frozenset((self,))
+
+
+def _nearest(kind: PieceKind, body: pymunk.Body, x: float, y: float) -> tuple[float, Point]:
+    """Return how far a point is from a piece, and the piece's point nearest to it in its own coordinates."""
+    outline = room.shape_at(kind, Pose(*body.position, body.angle))[1]
+    distance, point = min(geometry.nearest_point(part, x, y) for part in outline)
+    local = body.world_to_local(point)
+    return distance, (local.x, local.y)
 
 
 class Hands:
@@ -74,12 +85,24 @@ class Hands:
                 raise NotGrippable(piece, f"the hand {str(busy)!r} already holds {hold.piece!r}")
             if hold.piece == piece:
                 raise NotGrippable(piece, f"the hand {str(busy)!r} already holds it")
-        outline = room.shape_at(kind, Pose(*body.position, body.angle))[1]
-        distance, point = min(geometry.nearest_point(part, x, y) for part in outline)
+        distance, local = _nearest(kind, body, x, y)
         if distance > _REACH:
             raise NotGrippable(piece, f"({x:g}, {y:g}) is {distance:.2f} cm away from it")
-        local = body.world_to_local(point)
-        self._holds[hand] = Hold(stage.space, piece, kind, body, (local.x, local.y))
+        self._holds[hand] = Hold(stage.space, piece, kind, body, local)
+
+    def swap(self, stage: Stage, piece: str, kind: PieceKind) -> None:
+        """Make a piece one of another kind; a hand that holds it keeps its target and closes on it anew."""
+        holding = [hand for hand, hold in self._holds.items() if hold.piece == piece]
+        for hand in holding:
+            self._holds[hand].release()
+        body = stage.swap(piece, kind)
+        for hand in holding:
+            before = self._holds[hand]
+            state = before.state()
+            _, local = _nearest(kind, body, state.x, state.y)
+            after = Hold(stage.space, piece, kind, body, local)
+            after.target, after.target_angle = before.target, before.target_angle
+            self._holds[hand] = after
 
     def _hold(self, hand: Hand) -> Hold:
         try:

@@ -64,6 +64,21 @@ class Moment:
         """All contacts in canonical order."""
         return in_order(self.contacts)
 
+    @cached_property
+    def drift(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """How fast each piece moves, cm/s, and turns, rad/s, against what holds it up most.
+
+        Fittings of the table do not drift; where there are none, nothing that carries moves but by falling,
+        and drift is speed.
+        """
+        fittings = len(self._stage.table.rig.names)
+        if not fittings:
+            return self.speed, self.spin
+        carriers = survey.carriers(*self.sorted_contacts, len(self.rows), len(self._stage.table.fixed))
+        drift, spin = survey.drift(self.rows, carriers)
+        drift[:fittings] = spin[:fittings] = 0.0
+        return drift, spin
+
     def load(self) -> float:
         """Return the sum of all contact forces, across and upright each by its size, dyn; in any order."""
         return math.fsum(np.abs(self.contacts[1][:, 2:4]).ravel().tolist())
@@ -76,14 +91,16 @@ class Moment:
 
     def reached_by_water(self, level: float) -> list[int]:
         """Return the rows of the pieces that are in the water, or can be before the next survey."""
-        return survey.wet(self._depth, self.rows[:, 4], level)
+        first = len(self._stage.table.rig.names)  # no fitting floats: the waves are in its pegs
+        return [row + first for row in survey.wet(self._depth[first:], self.rows[first:, 4], level)]
 
     def in_water(self, level: float) -> list[str]:
         """Return the pieces that touch the water, in order of creation."""
-        if self._depth.min(initial=level) >= level - SLOP:
+        first = len(self._stage.table.rig.names)
+        if self._depth[first:].min(initial=level) >= level - SLOP:
             return []
         names = list(self._stage.kinds)
-        near = np.flatnonzero(self._depth < level - SLOP)
+        near = np.flatnonzero(self._depth[first:] < level - SLOP) + first
         return [names[row] for row in near if self._dips(names[row], int(row), level)]
 
     def _dips(self, piece: str, row: int, level: float) -> bool:

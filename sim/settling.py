@@ -28,11 +28,14 @@ class Settling:
         self._calm = 0
 
     def feed(self, world: World, ignoring: Collection[str] = ()) -> None:
-        """Count this beat if every piece but those of `ignoring` is slow, else start again."""
+        """Count this beat if every piece but those of `ignoring` is slow, else start again.
+
+        Each is measured against what carries it, so that what a swaying ship carries is calm (ruling).
+        """
         minded = (
-            [moving for piece, moving in world.speeds().items() if piece not in ignoring]
+            [moving for piece, moving in world.drifts().items() if piece not in ignoring]
             if ignoring
-            else [world.top_speed()]
+            else [world.top_drift()]
         )
         calm = all(moving.speed < SLOW and moving.spin < SLOW_SPIN for moving in minded)
         self._calm = min(self._calm + 1, _BEATS) if calm else 0

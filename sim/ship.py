@@ -109,6 +109,11 @@ SHIP = Rig(
         ),
     ),
 )
+TOPS = {
+    HULL: (DECK - _HULL_Y, DECK_LENGTH / 2),
+    **{yard.name: (YARD_THICKNESS / 2, yard.length / 2) for yard in YARDS},
+}
+"""Of each fitting: the height of its top face above its centre of mass, and half that face's length, cm."""
 SHIP_TABLE = Table("ship", (), water_level=0.0, bounds=(-30.0, -4.0, 30.0, 40.0), rig=SHIP)
 
 

@@ -64,10 +64,23 @@ class Stage:
         self._renew()
         return body
 
+    def swap(self, piece: str, kind: PieceKind) -> pymunk.Body:
+        """Put a body of another kind in the place of a piece's, in the order as well, and return it."""
+        old = self.bodies[piece]
+        body = solver.add_body(self.space, kind, self._made)
+        self._made += 1
+        solver.put(body, (*old.position, old.angle), (*old.velocity, old.angular_velocity))
+        self.kinds[piece] = kind
+        self.bodies[piece] = body
+        self._discard(old)
+        return body
+
     def remove(self, piece: str) -> None:
         """Take a piece away."""
-        body = self.bodies.pop(piece)
         del self.kinds[piece]
+        self._discard(self.bodies.pop(piece))
+
+    def _discard(self, body: pymunk.Body) -> None:
         self._wet = [entry for entry in self._wet if entry[0] is not body]
         self.space.remove(*body.shapes, body)
         self._renew()

@@ -119,3 +119,32 @@ def loaded(pairs: NDArray[np.intp], values: NDArray[np.float64], number: int) ->
     onto = (pairs[:, 1] == number) & (values[:, 3] < -_PRESS)
     under = (pairs[:, 0] == number) & (values[:, 3] > _PRESS)
     return bool(onto.any() or under.any())
+
+
+def carriers(
+    pairs: NDArray[np.intp], values: NDArray[np.float64], count: int, fixed: int
+) -> NDArray[np.intp]:
+    """Return for each of `count` pieces the row of the one that pushes it up most, or -1.
+
+    Contacts are as ContactTable.read gives them, in canonical order; the first `fixed` bodies never move, and
+    what they carry has no carrier among the pieces.
+    """
+    total = fixed + count
+    up = values[:, 3]
+    borne = np.where(up > 0.0, pairs[:, 1], pairs[:, 0])
+    bearer = np.where(up > 0.0, pairs[:, 0], pairs[:, 1])
+    push = np.bincount(borne * total + bearer, np.abs(up), total * total).reshape(total, total)[fixed:]
+    most = push.argmax(axis=1)
+    found: NDArray[np.intp] = np.where(push.max(axis=1, initial=0.0) > 0.0, np.maximum(most - fixed, -1), -1)
+    return found
+
+
+def drift(
+    rows: NDArray[np.float64], carriers: NDArray[np.intp]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return how fast each piece moves (cm/s) and turns (rad/s) against its carrier, if it has one."""
+    carrier = np.where(carriers[:, None] < 0, 0.0, rows[carriers])
+    off_x, off_y = (rows[:, :2] - carrier[:, :2]).T
+    vx = rows[:, 3] - carrier[:, 3] + carrier[:, 5] * off_y
+    vy = rows[:, 4] - carrier[:, 4] - carrier[:, 5] * off_x
+    return np.hypot(vx, vy), np.abs(rows[:, 5] - carrier[:, 5])

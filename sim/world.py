@@ -98,6 +98,22 @@ class World:
         self._stage.remove(piece)
         self._changed()
 
+    def swap(self, piece: str, kind: PieceKind) -> None:
+        """Make a piece one of another kind, as when it is hooked; centre of mass, angle and velocity stay.
+
+        A hand that holds it goes on holding it, at the point of the new outline that is nearest to it.
+
+        Raises:
+            UnknownPiece: there is none of that name.
+            PieceRefused: it is a fitting of the table, or there is no room for the new kind.
+        """
+        body = self._stage.body(piece)
+        self._refuse_fitting(piece)
+        if not self.free(kind, *body.position, body.angle, {piece}):
+            raise PieceRefused(piece, f"there is no room for it as a {kind.name}")
+        self._hands.swap(self._stage, piece, kind)
+        self._changed()
+
     def place(self, piece: str, x: float, y: float, angle: float) -> None:
         """Put a piece at a pose (cm, rad), at rest.
 
@@ -143,6 +159,19 @@ class World:
         """Return the greatest speed and the greatest spin that any piece has."""
         now = self._now()
         return Speed(float(now.speed.max(initial=0.0)), float(now.spin.max(initial=0.0)))
+
+    def drifts(self) -> dict[str, Speed]:
+        """Return how fast all pieces move against what carries them, in order of creation.
+
+        A swaying ship's cargo does not drift, nor do fittings. On a table without a rig it is `speeds`.
+        """
+        pairs = zip(*(values.tolist() for values in self._now().drift), strict=True)
+        return {piece: Speed(*pair) for piece, pair in zip(self._stage.kinds, pairs, strict=True)}
+
+    def top_drift(self) -> Speed:
+        """Return the greatest speed and the greatest spin that any piece has against what carries it."""
+        speed, spin = self._now().drift
+        return Speed(float(speed.max(initial=0.0)), float(spin.max(initial=0.0)))
 
     # -- room -----------------------------------------------------------------------------------------------
 
