@@ -14,7 +14,7 @@ from sim import BEAT, Hand, Pose, World, raft
 from sim.geometry import contains
 
 QUICK = 8
-SOAK = 304
+SOAK = 2000
 GROUP = 16
 CAUTION = 45.0  # cm/s: what a hand near others moves at, and a little
 FASTEST = 150.0  # cm/s upwards: the same at the long end of a lever

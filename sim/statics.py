@@ -1,0 +1,272 @@
+"""Statics: whether pieces at rest can stand at all, and how much more they would bear.
+
+At every contact point the force lies in its friction cone; at every piece forces and torques add up to
+nothing. Whether there are such forces is a linear programme, and so is the greatest load that still has some
+(Livesley 1978, "Limit analysis of structures formed from rigid blocks"). If there are none, the pieces must
+move. If there are, they can stand; with friction at steep contacts that is no proof that they will.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from scipy.optimize import LinearConstraint, milp
+from scipy.sparse import csc_array
+
+from sim.errors import UnknownPiece
+from sim.solver import GRAVITY
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from sim.geometry import Point
+    from sim.reading import Reading
+    from sim.table import Table
+
+_AT_LIMIT = 1e-6  # share of the cone's half width: a force this near its edge is on it
+_MOST = 1e6  # times the weight of all: more than that is no limit
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """A body: its centre of mass in cm, its mass in g."""
+
+    x: float
+    y: float
+    mass: float
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A point (cm) where `a` pushes `b` along `normal`; None is the ground. `friction` is the pair's."""
+
+    a: str | None
+    b: str
+    x: float
+    y: float
+    normal: Point
+    friction: float
+
+
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """A pin at (x, y) cm that joins `b` to `a` (None: to the ground).
+
+    It bears torques from `low` to `high` on b, dyn cm.
+    """
+
+    a: str | None
+    b: str
+    x: float
+    y: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """The force on `touch.b` in one distribution, dyn; `slips` where it is at the edge of its cone."""
+
+    touch: Touch
+    normal: float
+    along: float
+    slips: bool
+
+
+class Statics:
+    """The equilibrium of bodies that touch each other."""
+
+    def __init__(
+        self, bodies: Mapping[str, Weight], touches: Sequence[Touch], joints: Sequence[Joint] = ()
+    ) -> None:
+        self._bodies = dict(bodies)
+        self.touches = tuple(touches)
+        self._row = {body: 3 * number for number, body in enumerate(self._bodies)}
+        # Unknowns are in units of the weight of all, so that the programme is of one size for all tables.
+        self._unit = math.fsum(body.mass for body in self._bodies.values()) * GRAVITY
+        self._rows: list[int] = []
+        self._columns: list[int] = []
+        self._values: list[float] = []
+        self._low: list[float] = []
+        self._high: list[float] = []
+        for touch in self.touches:
+            self._cone(touch)
+        for joint in joints:
+            self._pin(joint)
+        self._weight = self._pull(0.0, -1.0)
+
+    # -- the programme --------------------------------------------------------------------------------------
+
+    def _column(self, low: float = 0.0, high: float = math.inf) -> int:
+        self._low.append(low)
+        self._high.append(high)
+        return len(self._low) - 1
+
+    def _act(self, column: int, body: str | None, at: Point, force: Point, torque: float = 0.0) -> None:
+        """Let the unknown of a column act on a body at a point with a force (and a torque) per unit."""
+        if body is None:
+            return
+        row, own = self._row[body], self._bodies[body]
+        fx, fy = force
+        turning = (at[0] - own.x) * fy - (at[1] - own.y) * fx + torque
+        for place, value in ((row, fx), (row + 1, fy), (row + 2, turning)):
+            if value:
+                self._rows.append(place)
+                self._columns.append(column)
+                self._values.append(value)
+
+    def _cone(self, touch: Touch) -> None:
+        """Two unknowns, the edges of the friction cone; none of them can pull."""
+        nx, ny = touch.normal
+        for side in (1.0, -1.0):
+            force = (nx - side * touch.friction * ny, ny + side * touch.friction * nx)
+            column = self._column()
+            self._act(column, touch.b, (touch.x, touch.y), force)
+            self._act(column, touch.a, (touch.x, touch.y), (-force[0], -force[1]))
+
+    def _pin(self, joint: Joint) -> None:
+        for force in ((1.0, 0.0), (0.0, 1.0)):
+            column = self._column(-math.inf)
+            self._act(column, joint.b, (joint.x, joint.y), force)
+            self._act(column, joint.a, (joint.x, joint.y), (-force[0], -force[1]))
+        column = self._column(joint.low / self._unit, joint.high / self._unit)
+        self._act(column, joint.b, (joint.x, joint.y), (0.0, 0.0), 1.0)
+        self._act(column, joint.a, (joint.x, joint.y), (0.0, 0.0), -1.0)
+
+    def _pull(self, x: float, y: float) -> NDArray[np.float64]:
+        """Return the load of all weights when gravity points along (x, y)."""
+        load = np.zeros(3 * len(self._bodies))
+        for body, row in self._row.items():
+            share = self._bodies[body].mass * GRAVITY / self._unit
+            load[row], load[row + 1] = x * share, y * share
+        return load
+
+    def _solve(self, extra: NDArray[np.float64] | None) -> tuple[float, NDArray[np.float64]] | None:
+        """Return the greatest multiple of an extra load that is borne, and the forces; None if none is."""
+        count, size = len(self._low), 3 * len(self._bodies)
+        rows, columns, values = list(self._rows), list(self._columns), list(self._values)
+        low, high, cost = [*self._low], [*self._high], np.ones(count)
+        if extra is not None:
+            places = np.flatnonzero(extra)
+            rows += places.tolist()
+            columns += [count] * len(places)
+            values += extra[places].tolist()
+            low.append(0.0)
+            high.append(_MOST)
+            cost = np.zeros(count + 1)
+            cost[count] = -1.0
+        matrix = csc_array((values, (rows, columns)), shape=(size, len(low)))
+        # Without whole numbers `milp` is the plain programme, with less around it than `linprog`.
+        found = milp(
+            cost, bounds=(low, high), constraints=LinearConstraint(matrix, -self._weight, -self._weight)
+        )
+        if found.x is None:
+            return None
+        return (float(found.x[count]) if extra is not None else 0.0), found.x[:count]
+
+    # -- answers --------------------------------------------------------------------------------------------
+
+    @property
+    def stands(self) -> bool:
+        """Whether any forces hold the bodies as they are. False proves that they move."""
+        return self._solve(None) is not None
+
+    def _most(self, extra: NDArray[np.float64]) -> float | None:
+        found = self._solve(extra)
+        if found is None:
+            return None
+        return math.inf if found[0] >= _MOST else found[0]
+
+    def sideways(self, direction: float) -> float | None:
+        """Return the sideways gravity, in g, that is borne besides the true one; None if not even that is.
+
+        `direction` is 1 for a pull to the right, -1 to the left.
+        """
+        return self._most(self._pull(direction, 0.0))
+
+    def tilt(self, direction: float) -> float | None:
+        """Return the angle (rad) by which all can be tilted, clockwise for 1: forces scale, so it is atan."""
+        margin = self.sideways(direction)
+        return None if margin is None else math.atan(margin)
+
+    def extra_weight(self, body: str, x: float) -> float | None:
+        """Return the mass (g) that can be laid on a body at x cm; inf without limit, None if nothing stands.
+
+        Raises:
+            UnknownPiece: there is no such body.
+        """
+        if body not in self._row:
+            raise UnknownPiece(body)
+        load = np.zeros(3 * len(self._bodies))
+        load[self._row[body] + 1] = -1.0
+        load[self._row[body] + 2] = -(x - self._bodies[body].x)
+        most = self._most(load)
+        return most if most is None or math.isinf(most) else most * self._unit / GRAVITY
+
+    def forces(self) -> tuple[Force, ...] | None:
+        """Return one distribution of contact forces, in the order of the touches; None if there is none."""
+        found = self._solve(None)
+        if found is None:
+            return None
+        told = []
+        for number, touch in enumerate(self.touches):
+            one, other = found[1][2 * number : 2 * number + 2] * self._unit
+            normal, along = float(one + other), float(touch.friction * (one - other))
+            slips = abs(along) >= (1.0 - _AT_LIMIT) * touch.friction * normal
+            told.append(Force(touch, normal, along, slips))
+        return tuple(told)
+
+
+def of(reading: Reading, table: Table) -> Statics:
+    """Return the statics of a table at rest, as its pieces touch now.
+
+    A ship is taken as held at its heel, since without friction any sideways pull would only heel it further;
+    yards bear what their pegs do: friction, and at the end of their freedom whatever presses on.
+    """
+    materials = {part.name: part.material for part in table.fixed}
+    bodies = {
+        piece: Weight(pose.x, pose.y, reading.kinds[piece].mass) for piece, pose in reading.poses.items()
+    }
+    rubs = {
+        **{name: material.friction for name, material in materials.items()},
+        **{piece: kind.material.friction for piece, kind in reading.kinds.items()},
+    }
+    touches = [
+        Touch(
+            None if contact.a in materials else contact.a,
+            contact.b,
+            x,
+            y,
+            contact.normal,
+            rubs[contact.a] * rubs[contact.b],
+        )
+        for contact in reading.contacts
+        for x, y in contact.points
+    ]
+    return Statics(bodies, touches, _pegs(reading, table))
+
+
+def _pegs(reading: Reading, table: Table) -> list[Joint]:
+    upright = {fitting.name: fitting for fitting in table.rig.fittings}
+    joints = []
+    for peg in table.rig.pegs:
+        fitting, pose = upright[peg.fitting], reading.poses[peg.fitting]
+        c, s = math.cos(pose.angle), math.sin(pose.angle)
+        dx, dy = peg.at[0] - fitting.x, peg.at[1] - fitting.y
+        x, y = pose.x + c * dx - s * dy, pose.y + s * dx + c * dy
+        if peg.on is None:
+            joints.append(Joint(None, peg.fitting, x, y, -math.inf, math.inf))
+            continue
+        turned = pose.angle - reading.poses[peg.on].angle
+        low = -math.inf if turned >= peg.swing - _STOP else -peg.friction
+        high = math.inf if turned <= _STOP - peg.swing else peg.friction
+        joints.append(Joint(peg.on, peg.fitting, x, y, low, high))
+    return joints
+
+
+_STOP = 1e-3  # rad; a yard this near the end of its freedom leans on it

@@ -1,0 +1,211 @@
+"""Statics against closed forms (numbers as in books: overhang, arch, lintel, discs, friction)."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sim import World, cargo, raft, ship, statics
+from sim.statics import Statics, Touch, Weight
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+UP = (0.0, 1.0)
+
+
+def stack(
+    middles: Sequence[float], length: float = 10.0, thick: float = 0.5, friction: float = 0.6
+) -> Statics:
+    """Boards on a ground that ends at x = 0, the lowest first; each touches what lies below at both ends."""
+    length, thick, friction = 10.0, 0.5, 0.6
+    bodies, touches = {}, []
+    below: tuple[str | None, float, float] = (None, -1e3, 0.0)
+    for number, middle in enumerate(middles):
+        name = f"board-{number}"
+        bodies[name] = Weight(middle, (number + 0.5) * thick, 4.0)
+        left, right = max(below[1], middle - length / 2), min(below[2], middle + length / 2)
+        touches += [Touch(below[0], name, x, number * thick, UP, friction) for x in (left, right)]
+        below = (name, middle - length / 2, middle + length / 2)
+    return Statics(bodies, touches)
+
+
+@pytest.mark.parametrize(("boards", "overhang"), [(2, 0.75), (5, 1.1416667), (8, 1.3589286)])
+def test_a_harmonic_stack_reaches_as_far_as_its_series_and_no_further(boards: int, overhang: float) -> None:
+    steps = [5.0 / (boards - number) for number in range(boards)]
+    for share, stands in ((1.0 - 1e-6, True), (1.0 + 1e-6, False)):
+        reached, middles = 0.0, []
+        for step in steps:
+            reached += step * share
+            middles.append(reached - 5.0)
+        assert reached / 10.0 == pytest.approx(overhang, rel=3e-6)
+        assert stack(middles).stands is stands
+
+
+def test_a_diamond_of_three_boards_balances_at_an_overhang_of_one_length() -> None:
+    # One board on the edge, two on its ends, held down by a board of twice the weight across them.
+    def diamond(reach: float, top: float) -> Statics:
+        bodies = {
+            "low": Weight(0.0, 0.25, 1.0),
+            "left": Weight(-5.0, 0.75, 1.0),
+            "right": Weight(reach, 0.75, 1.0),
+            "cap": Weight(0.0, 1.25, top),
+        }
+        touches = [
+            Touch(None, "low", 0.0, 0.0, UP, 0.6),
+            Touch("low", "left", -5.0, 0.5, UP, 0.6),
+            Touch("low", "left", 0.0, 0.5, UP, 0.6),
+            Touch("low", "right", reach - 5.0, 0.5, UP, 0.6),
+            Touch("low", "right", 5.0, 0.5, UP, 0.6),
+            Touch("left", "cap", -5.0, 1.0, UP, 0.6),
+            Touch("right", "cap", 5.0, 1.0, UP, 0.6),
+        ]
+        return Statics(bodies, touches)
+
+    assert diamond(5.0, 0.001).stands
+    assert not diamond(5.0 + 1e-5, 1e-9).stands
+
+
+def test_three_discs_need_the_friction_of_the_books() -> None:
+    # One disc on two that touch each other: mu >= 2 - sqrt 3 between discs, >= .08932 on the ground.
+    def discs(between: float, ground: float) -> bool:
+        high = math.sqrt(3.0)
+        bodies = {
+            "a": Weight(-1.0, 1.0, 1.0),
+            "b": Weight(1.0, 1.0, 1.0),
+            "top": Weight(0.0, 1.0 + high, 1.0),
+        }
+        touches = [
+            Touch(None, "a", -1.0, 0.0, UP, ground),
+            Touch(None, "b", 1.0, 0.0, UP, ground),
+            Touch("a", "top", -0.5, 1.0 + high / 2, (0.5, high / 2), between),
+            Touch("b", "top", 0.5, 1.0 + high / 2, (-0.5, high / 2), between),
+        ]
+        return Statics(bodies, touches).stands
+
+    needed, below = 2.0 - math.sqrt(3.0), (2.0 - math.sqrt(3.0)) / 3.0
+    assert discs(needed + 1e-6, below + 1e-6)
+    assert not discs(needed - 1e-6, 1.0)
+    assert not discs(1.0, below - 1e-6)
+    assert below == pytest.approx(0.08932, abs=1e-5)
+
+
+def arch(thickness: float, stones: int = 17, friction: float = 10.0) -> bool:
+    """A semicircular arch of mean radius 1 of equal stones that meet at radial joints."""
+    inner, outer = 1.0 - thickness / 2, 1.0 + thickness / 2
+    turn = math.pi / stones
+    bodies, touches = {}, []
+    # The centroid of an annular sector lies on its middle line at this radius.
+    centre = 2.0 * math.sin(turn / 2) * (outer**3 - inner**3) / (3.0 * (turn / 2) * (outer**2 - inner**2))
+    for number in range(stones):
+        middle = math.pi - (number + 0.5) * turn
+        bodies[f"s{number}"] = Weight(centre * math.cos(middle), centre * math.sin(middle), 1.0)
+    for number in range(stones + 1):
+        angle = math.pi - number * turn
+        ahead = (math.sin(angle), -math.cos(angle))  # towards the next stone
+        for radius in (inner, outer):
+            x, y = radius * math.cos(angle), radius * math.sin(angle)
+            before = f"s{number - 1}" if number else None
+            if number < stones:
+                touches.append(Touch(before, f"s{number}", x, y, ahead, friction))
+            else:
+                touches.append(Touch(None, f"s{number - 1}", x, y, (-ahead[0], -ahead[1]), friction))
+    return Statics(bodies, touches).stands
+
+
+def test_a_semicircular_arch_stands_from_the_thickness_of_the_books() -> None:
+    low, high = 0.08, 0.14
+    for _ in range(24):
+        middle = (low + high) / 2
+        low, high = (low, middle) if arch(middle) else (middle, high)
+    assert high == pytest.approx(0.1056, abs=2e-4)
+
+
+def test_a_seesaw_balances_by_its_moments_alone() -> None:
+    def seesaw(mass: float) -> Statics:
+        bodies = {
+            "beam": Weight(0.0, 1.0, 2.0),
+            "left": Weight(-6.0, 1.5, 3.0),
+            "right": Weight(4.0, 1.5, mass),
+        }
+        touches = [
+            Touch(None, "beam", 0.0, 0.75, UP, 0.5),
+            Touch("beam", "left", -6.0, 1.25, UP, 0.5),
+            Touch("beam", "right", 4.0, 1.25, UP, 0.5),
+        ]
+        return Statics(bodies, touches)
+
+    assert seesaw(4.5).stands
+    assert not seesaw(4.5 * (1.0 + 1e-5)).stands
+    assert not seesaw(4.5 * (1.0 - 1e-5)).stands
+
+
+def test_a_lintel_shares_its_load_by_the_lever_rule() -> None:
+    bodies = {"lintel": Weight(0.0, 1.0, 1e-6), "load": Weight(2.0, 2.0, 10.0)}
+    touches = [
+        Touch(None, "lintel", -5.0, 0.75, UP, 0.4),
+        Touch(None, "lintel", 5.0, 0.75, UP, 0.4),
+        Touch("lintel", "load", 2.0, 1.25, UP, 0.4),
+    ]
+    forces = Statics(bodies, touches).forces()
+    assert forces is not None
+    assert [force.normal for force in forces] == pytest.approx([2943.0, 6867.0, 9810.0], rel=1e-6)
+
+
+def block(width: float, height: float, friction: float) -> Statics:
+    bodies = {"block": Weight(0.0, height / 2, 5.0)}
+    return Statics(bodies, [Touch(None, "block", x, 0.0, UP, friction) for x in (-width / 2, width / 2)])
+
+
+def test_a_block_bears_sideways_the_lesser_of_friction_and_width_over_height() -> None:
+    assert block(0.3, 1.0, 0.5).sideways(1.0) == pytest.approx(0.3, abs=1e-9)
+    assert block(0.3, 1.0, 0.2).sideways(-1.0) == pytest.approx(0.2, abs=1e-9)
+    assert block(0.3, 1.0, 0.5).tilt(1.0) == pytest.approx(math.radians(16.69924), abs=1e-6)
+
+
+def test_a_board_over_an_edge_bears_so_much_at_its_end() -> None:
+    board = stack([-2.0])  # 4 g, 2 cm from the edge to its middle, 3 cm from the edge to its end
+    assert board.extra_weight("board-0", 3.0) == pytest.approx(8.0 / 3.0, rel=1e-9)
+    assert board.extra_weight("board-0", -3.0) == math.inf
+    assert stack([1.0]).extra_weight("board-0", 0.0) is None
+
+
+def test_which_contacts_are_at_their_limit() -> None:
+    on_slope = math.atan(0.5)
+    normal = (-math.sin(on_slope), math.cos(on_slope))
+    ends = [(-math.cos(on_slope), -math.sin(on_slope)), (math.cos(on_slope), math.sin(on_slope))]
+    bodies = {"block": Weight(0.05 * normal[0], 0.05 * normal[1], 1.0)}
+    forces = Statics(bodies, [Touch(None, "block", x, y, normal, 0.5000001) for x, y in ends]).forces()
+    assert forces is not None
+    assert [force.slips for force in forces] == [True, True]
+
+
+def test_a_raft_at_rest_has_the_margin_of_its_weakest_joint() -> None:
+    world = World(raft.RAFT_TABLE)
+    world.add("board-1", raft.BOARD, 5.0, 8.25)
+    world.add("board-2", raft.BOARD, 9.0, 8.75)
+    for _ in range(480):
+        world.step()
+    found = statics.of(world.read(), world.table)
+    assert found.stands
+    # Both together turn about the edge of the base: their middle is 3 cm inside it and 0.5 cm above.
+    right, left = found.sideways(1.0), found.sideways(-1.0)
+    assert right == pytest.approx(0.65, abs=1e-3)  # friction gives way first
+    assert left == pytest.approx(0.65, abs=1e-3)
+    # A weight at the end of the upper one tips it: 2 cm inside the end of the lower, 4 cm outside.
+    assert found.extra_weight("board-2", 15.0) == pytest.approx(raft.BOARD.mass * 0.5, rel=0.02)
+
+
+def test_a_yard_bears_what_its_peg_and_its_stop_do() -> None:
+    world = World(ship.SHIP_TABLE)
+    yard = ship.YARDS[2]
+    top = ship.HINGE + yard.height + ship.YARD_THICKNESS / 2 - 0.05
+    world.add("crate-1", cargo.CRATE, 3.0, top - cargo.CRATE.bottom)
+    for _ in range(4800):
+        world.step()
+    found = statics.of(world.read(), world.table)
+    assert found.stands
+    # The yard leans on its stop: more on the same side changes nothing, the crate slides before it tips.
+    assert found.extra_weight("yard-top", 3.5) == math.inf
