@@ -51,7 +51,7 @@ def figure(look: Look, pixels_per_cm: float) -> Plate:
         _gild(plate, dark, neck, brow)
     else:
         _dress(plate, dark, neck, brow, DRESSES.get(look.kind, PLAIN))
-    _turned(plate, 0.4 if look.kind == "king" else 0.3)
+    turned(plate, 0.4 if look.kind == "king" else 0.3)
     plate.edges(0.35, 0.3, 0.06)
     _eyes(plate, neck, brow)
     return plate
@@ -72,7 +72,7 @@ def _across(plate: Plate) -> Grid:
     return np.asarray(plate.x / np.maximum(reach, 0.02), np.float32)
 
 
-def _turned(plate: Plate, strength: float) -> None:
+def turned(plate: Plate, strength: float) -> None:
     """Shade as turned on a lathe: light from the upper left."""
     t = _across(plate)
     plate.darken(np.clip((t + 0.15) / 1.15, 0.0, 1.0) ** 2, strength)

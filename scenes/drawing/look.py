@@ -22,13 +22,17 @@ class Kind(Protocol):
     def parts(self) -> tuple[Outline, ...]:
         """Convex counter-clockwise polygons in cm about the centre of mass."""
 
+    @property
+    def discs(self) -> tuple[tuple[int, float, float, float], ...]:
+        """Parts that are true circles: number of the part, centre x, y and radius in cm."""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """Everything that a sprite depends on but its scale.
 
     `piece` seeds the tone and grain. `seat` is the mark's number (0..5) for a chest. `nails` and `cracks` are
-    stretches (left, right) in local x, cm, along a board's top face.
+    stretches (left, right) in local x, cm, along a board's top face. `discs` are parts that are circles.
     """
 
     kind: str
@@ -37,6 +41,7 @@ class Look:
     seat: int | None = None
     nails: tuple[tuple[float, float], ...] = ()
     cracks: tuple[tuple[float, float], ...] = ()
+    discs: tuple[tuple[int, float, float, float], ...] = field(default=(), compare=False, repr=False)
 
 
 def look_of(
@@ -47,4 +52,4 @@ def look_of(
     cracks: tuple[tuple[float, float], ...] = (),
 ) -> Look:
     """The look of a piece of a kind."""
-    return Look(kind.name, piece, kind.parts, seat, nails, cracks)
+    return Look(kind.name, piece, kind.parts, seat, nails, cracks, kind.discs)

@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.drawing.boards import board
+from scenes.drawing.cargo import CARGO, cargo_chest
 from scenes.drawing.chests import chest
 from scenes.drawing.figures import figure
+from scenes.drawing.hangable import HANGABLE
 from scenes.drawing.turning import Bounded, Placed, fine, quick, wrapped
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.drawing.look import Look, Pose
+    from scenes.drawing.plate import Plate
     from scenes.theme import RGB
     from scenes.viewport import Viewport
 
@@ -26,7 +31,14 @@ SHADOW_CM = 0.11
 SHADOW_DARK = 92  # of 255
 MEGABYTE = 1 << 20
 
-PAINTERS = {"board": board, "chest": chest}
+PAINTERS = {"board": board, "chest": chest, **CARGO, **HANGABLE}
+
+
+def painter(look: Look) -> Callable[[Look, float], Plate]:
+    """What paints a look: chests belong to a seat, or they are cargo and bear no mark."""
+    if look.kind == "chest" and look.seat is None:
+        return cargo_chest
+    return PAINTERS.get(look.kind, figure)
 
 
 class Pieces:
@@ -49,7 +61,7 @@ class Pieces:
         key = (look, painted_at)
         found = self.sprites.get(key)
         if found is None:
-            found = PAINTERS.get(look.kind, figure)(look, painted_at).surface()
+            found = painter(look)(look, painted_at).surface()
             self.sprites.put(key, found, _bytes(found))
         return found, painted_at
 

@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -33,11 +33,18 @@ class Plate:
     """
 
     def __init__(
-        self, parts: Sequence[Polygon], pixels_per_cm: float, x: Grid | None = None, y: Grid | None = None
+        self,
+        parts: Sequence[Polygon],
+        pixels_per_cm: float,
+        x: Grid | None = None,
+        y: Grid | None = None,
+        *,
+        discs: Mapping[int, tuple[float, float, float]] | None = None,
     ) -> None:
         """Lay out a plate for `parts`, convex counter-clockwise polygons in cm.
 
         The grid is centred on the origin and holds all parts, unless its pixel centres `x` and `y` are given.
+        `discs` are the parts, by their number, that are true circles: centre x, y and radius in cm.
         """
         half_w = int(np.ceil(max(abs(x) for part in parts for x, _ in part) * pixels_per_cm)) + PAD_PX
         half_h = int(np.ceil(max(abs(y) for part in parts for _, y in part) * pixels_per_cm)) + PAD_PX
@@ -51,8 +58,9 @@ class Plate:
         shape = (self.y.size, self.x.size)
         self.rgb: Grid = np.zeros((*shape, 3), np.float32)
         self.alpha: Grid = np.zeros(shape, np.float32)
-        for part in parts:  # shares add up, so no seam shows where two parts meet
-            self.alpha += self.inside(part)
+        for number, part in enumerate(parts):  # shares add up, so no seam shows where two parts meet
+            circle = discs.get(number) if discs else None
+            self.alpha += self.inside(part) if circle is None else self.disc(*circle)
         np.minimum(self.alpha, 1.0, out=self.alpha)
         self.low: float = min(y for part in parts for _, y in part)
         self.high: float = max(y for part in parts for _, y in part)
