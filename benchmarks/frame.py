@@ -91,12 +91,12 @@ def measure(frames: int) -> list[float]:
 def _scene() -> TableScene:
     from scenes.cards.backdrop import Backdrop  # noqa: PLC0415 - pygame is loaded only when it is measured
     from scenes.folders import Folders  # noqa: PLC0415
+    from scenes.play import table_for  # noqa: PLC0415
     from scenes.saves import Sitting  # noqa: PLC0415
     from scenes.scene import Context  # noqa: PLC0415
     from scenes.settings import Settings  # noqa: PLC0415
     from scenes.sound import Sounds  # noqa: PLC0415
     from scenes.stack import SceneStack  # noqa: PLC0415
-    from scenes.table import TableScene  # noqa: PLC0415
 
     folder = Path(tempfile.mkdtemp())
     sounds = Sounds()
@@ -108,10 +108,10 @@ def _scene() -> TableScene:
         Folders(folder, folder),
         Backdrop(),
         lambda _settings: None,
-        TableScene,
+        table_for,
         lambda: None,
     )
-    return TableScene(context, Sitting(full_match(), None))
+    return table_for(context, Sitting(full_match(), None))
 
 
 def main() -> None:

@@ -17,6 +17,7 @@ from scenes.folders import find_folders
 from scenes.fonts import load_fonts
 from scenes.help_scene import HelpScene
 from scenes.inputs import InputReader, KeyPressed
+from scenes.presentations import PRESENTATIONS
 from scenes.scene import Context
 from scenes.settings import SettingsFile
 from scenes.stack import SceneStack
@@ -66,7 +67,7 @@ class App:
             Backdrop(),
             self.change,
             play,
-            lambda: self.stack.push(HelpScene(self.context)),
+            self._open_help,
             notice,
         )
         window.set_full_screen(full_screen=settings.full_screen)
@@ -112,6 +113,13 @@ class App:
         self._exposed = False
         self.stack.draw(self._window.surface)
         self._window.show()
+
+    def _open_help(self) -> None:
+        """Open the books at that of the game that is played, or at the first one."""
+        games = list(PRESENTATIONS)
+        at = games.index(self.stack.game) if self.stack.game else 0
+        books = [shown.book for shown in PRESENTATIONS.values()]
+        self.stack.push(HelpScene(self.context, books, at))
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_gui.elements import UITextBox
 
-from scenes.cards import Button, CardScene, Columns, FixedRow, Title
-from scenes.help_texts import RAFTER_FIVE
+from scenes.cards import Button, Buttons, CardScene, Columns, FixedRow, Title
 from scenes.inputs import KeyPressed
 from scenes.words import _
 
@@ -19,9 +18,9 @@ if TYPE_CHECKING:
 
     from scenes.cards import Form, Row
     from scenes.cards.look import CardLook
-    from scenes.help_texts import Topic
     from scenes.inputs import Input
     from scenes.scene import Context
+    from scenes.topic import Book
 
 _PAGE_HIGH = 360  # design units
 _STEP = 0.2  # of the page's length, for one press of Page down
@@ -47,17 +46,19 @@ class Page(FixedRow):
 
 
 class HelpScene(CardScene):
-    """The rules in our own words. Moving on to a topic opens it; Page up and down scroll."""
+    """The rules of the games in our own words, one book a game.
+
+    Moving on to a topic opens it; Page up and down scroll.
+    """
 
     width = 784
 
-    def __init__(self, context: Context, topics: Sequence[Topic] = RAFTER_FIVE) -> None:
-        """Open at the first topic."""
+    def __init__(self, context: Context, books: Sequence[Book], book: int = 0) -> None:
+        """Open a book at its first topic."""
         super().__init__(context)
-        self._topics = topics
-        self._at = 0
+        self._books = books
         self._box: UITextBox | None = None
-        self.focus_on(_(topics[0].name))
+        self._turn_to(book)
 
     def rows(self) -> Sequence[Row]:
         """The rows of the card."""
@@ -66,8 +67,18 @@ class HelpScene(CardScene):
             for index, topic in enumerate(self._topics)
         ]
         page = Page(self._topics[self._at].paragraphs, self._made)
-        heading = Columns(((Title(_("How to play")),), (Button(_("Close"), self.back),)), (4.0, 1.0))
-        return (heading, Columns((names, (page,)), (1.0, 2.6)))
+        return (self._heading(), Columns((names, (page,)), (1.0, 2.6)))
+
+    def _heading(self) -> Row:
+        close = Button(_("Close"), self.back)
+        title = Title(_("How to play"))
+        if len(self._books) == 1:
+            return Columns(((title,), (close,)), (4.0, 1.0))
+        books = [
+            Button(_(book.title), self._taker(index), "chosen" if index == self._book else "topic")
+            for index, book in enumerate(self._books)
+        ]
+        return Columns(((title,), (Buttons(books),), (close,)), (1.6, 1.8, 0.8))
 
     def help(self) -> None:
         """F1 closes what F1 has opened."""
@@ -86,6 +97,14 @@ class HelpScene(CardScene):
         for index, topic in enumerate(self._topics):
             if _(topic.name) == key:
                 self._open(index)
+
+    def _taker(self, index: int) -> Callable[[], None]:
+        return lambda: self._turn_to(index)
+
+    def _turn_to(self, book: int) -> None:
+        self._book, self._at = book, 0
+        self._topics = self._books[book].topics
+        self.focus_on(_(self._topics[0].name))
 
     def _opener(self, index: int) -> Callable[[], None]:
         return lambda: self._open(index)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.cards import Button, CardScene, Gap, Text, Title
+from scenes.presentations import PRESENTATIONS
 from scenes.resume_scene import ResumeScene, continue_match
 from scenes.saves import Saved, unfinished
 from scenes.settings_scene import SettingsScene
-from scenes.setup_scene import SetupScene
 from scenes.theme import WARNING
 from scenes.words import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.cards import Row
+    from scenes.presentation import Presentation
     from scenes.scene import Context
 
 
@@ -52,9 +53,11 @@ class MenuScene(CardScene):
             )
         if len(self._saved) > 1:
             rows.append(Button(_("Continue another match"), self._pick))
-        kind = "button" if self._saved else "primary"
+        first = not self._saved
+        for shown in PRESENTATIONS.values():
+            rows.append(Button(_(shown.book.title), self._opener(shown), "primary" if first else "button"))
+            first = False
         rows += [
-            Button(_("Rafter Five"), lambda: self.context.stack.push(SetupScene(self.context)), kind),
             Button(_("Settings"), lambda: self.context.stack.push(SettingsScene(self.context))),
             Button(_("How to play"), self.context.open_help),
             Button(_("Quit"), self.context.stack.clear),
@@ -65,6 +68,9 @@ class MenuScene(CardScene):
 
     def back(self) -> None:
         """Stay."""
+
+    def _opener(self, shown: Presentation) -> Callable[[], None]:
+        return lambda: self.context.stack.push(shown.setup(self.context))
 
     def _continue(self) -> None:
         continue_match(self.context, self._saved[0])

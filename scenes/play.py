@@ -6,13 +6,20 @@ from typing import TYPE_CHECKING
 
 from scenes.app import run
 from scenes.menu import MenuScene
+from scenes.presentations import PRESENTATIONS
 from scenes.saves import begin
 from scenes.sound import Sounds
 from scenes.table import TableScene
 
 if TYPE_CHECKING:
     from games import Header
+    from scenes.saves import Sitting
     from scenes.scene import Context, Scene
+
+
+def table_for(context: Context, sitting: Sitting) -> TableScene:
+    """The table at which a match is played."""
+    return TableScene(context, sitting, PRESENTATIONS[sitting.match.header.game])
 
 
 def open_menu() -> int:
@@ -21,7 +28,7 @@ def open_menu() -> int:
     Raises:
         DisplayMissing: there is no screen.
     """
-    return run(MenuScene, TableScene, Sounds())
+    return run(MenuScene, table_for, Sounds())
 
 
 def play_match(header: Header) -> int:
@@ -35,6 +42,6 @@ def play_match(header: Header) -> int:
     def start(context: Context) -> Scene:
         sitting = begin(context.folders.matches, header.game, header.seats, header.seed, header.options)
         context.stack.push(MenuScene(context))
-        return TableScene(context, sitting)
+        return table_for(context, sitting)
 
-    return run(start, TableScene, Sounds())
+    return run(start, table_for, Sounds())

@@ -85,6 +85,8 @@ class Scene(ABC):
     `dirty` was set. `resized` comes before all of them and again whenever the window or the scale changes.
     """
 
+    game = ""
+    """The game that is played, or set up, here; empty where it is about none."""
     overlay = False
     """True for a dialog: what lies below stays visible, but its clock stands still."""
 

@@ -1,14 +1,14 @@
-"""Setting a match of Rafter Five up: who plays, by which rules, from which seed."""
+"""Setting a match up: who plays, by which rules, from which seed. Each game says what is its own."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from games import LONGEST_NAME
-from games.rafter_five import MOST_SEATS, marks_of_seat
-from scenes.cards import Button, Buttons, CardScene, Choice, Columns, Entry, Text, Title, Toggle
+from scenes.cards import Button, Buttons, CardScene, Columns, Entry, Text, Title
 from scenes.names import playing, problem
 from scenes.saves import begin
 from scenes.seat_marks import draw_marks
@@ -25,59 +25,73 @@ if TYPE_CHECKING:
     from scenes.cards import Row
     from scenes.scene import Context
 
-GAME = "rafter-five"
 _SEED_DIGITS = 15
 
 
 class SetupScene(CardScene):
-    """The set-up. Each field with a name in it is a player; one alone plays solo."""
+    """Base of the set-ups. Each field with a name in it is a player."""
 
     width = 780
+    title: str
+    """The game's title, English."""
+    seats: int
+    """The most that can play."""
 
     def __init__(self, context: Context) -> None:
-        """Begin with the names and rules of last time, and a fresh seed."""
+        """Begin with the names of last time, and a fresh seed."""
         super().__init__(context)
-        settings = context.settings
-        names = settings.names or (_("Player 1"), _("Player 2"))
-        self.names = [*names, *[""] * (MOST_SEATS - len(names))][:MOST_SEATS]
-        self.first = 0
+        names = context.settings.names or (_("Player 1"), _("Player 2"))
+        self.names = [*names, *[""] * (self.seats - len(names))][: self.seats]
         self.seed = str(fresh_seed())
-        self._rules = {name: getattr(settings, name) for name in ("nails", "cracks", "king", "arrange")}
         self._problem = ""
+
+    @abstractmethod
+    def rules(self, players: Sequence[str]) -> Sequence[Row]:
+        """The rows for what the players can choose besides."""
+
+    @abstractmethod
+    def options(self) -> dict[str, Any]:
+        """What was chosen, as options of the game."""
+
+    @abstractmethod
+    def marks_of(self, place: int, players: int) -> tuple[str, ...]:
+        """The marks that the player at a place in the order will have."""
+
+    @abstractmethod
+    def remark(self, players: Sequence[str]) -> Text:
+        """A word below the fields, where nothing is wrong."""
+
+    def objection(self, players: Sequence[str]) -> str:
+        """Why the game cannot begin with these players, or an empty text."""
+        del players
+        return ""
+
+    def kept(self) -> dict[str, Any]:
+        """What of the choices goes into the settings for next time, besides the names."""
+        return {}
 
     def rows(self) -> Sequence[Row]:
         """The rows of the card."""
         wrong = problem(self.names, self._drawable)
         players = playing(self.names)
-        left = [self._seat(index, players, wrong) for index in range(MOST_SEATS)]
-        right: list[Row] = [
-            self._begins(players),
-            self._rule(_("Nails: touch none"), "nails"),
-            self._rule(_("Cracks: touch none"), "cracks"),
-            self._rule(_("The fussy King comes along"), "king"),
-            self._rule(_("Set the figures out yourselves"), "arrange"),
-            Entry("seed", self.seed, self._set_seed, _SEED_DIGITS, aside=110, text=_("Seed")),
-        ]
-        self._problem = wrong[1] if wrong else self._seed_problem()
-        if self._problem:
-            said = Text(self._problem, small=True, colour=WARNING)
-        elif len(players) == 1:
-            said = Text(_("Alone you play for the number of chests, until anything falls."), small=True)
-        else:
-            said = Text(_("Leave fields empty for fewer players."), small=True, quiet=True)
+        left = [self._seat(index, players, wrong) for index in range(self.seats)]
+        seed = Entry("seed", self.seed, self._set_seed, _SEED_DIGITS, aside=110, text=_("Seed"))
+        right = [*self.rules(players), seed]
+        self._problem = wrong[1] if wrong else self.objection(players) or self._seed_problem()
+        said = Text(self._problem, small=True, colour=WARNING) if self._problem else self.remark(players)
         buttons = Buttons(
             (
                 Button(_("Back"), self.back),
                 Button(_("Start"), self._start, "primary", enabled=not self._problem),
             )
         )
-        return (Title(_("Rafter Five")), Columns((left, right)), said, buttons)
+        return (Title(_(self.title)), Columns((left, right)), said, buttons)
 
     def _seat(self, index: int, players: Sequence[str], wrong: tuple[int, str] | None) -> Row:
         marks: tuple[int, ...] = ()
         if self.names[index].strip() and players:
             place = len(playing(self.names[: index + 1])) - 1
-            marks = tuple(SEAT_MARKS.index(mark) for mark in marks_of_seat(place, len(players)))
+            marks = tuple(SEAT_MARKS.index(mark) for mark in self.marks_of(place, len(players)))
 
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_marks(surface, rect, marks)
@@ -89,23 +103,6 @@ class SetupScene(CardScene):
 
         warned = wrong is not None and wrong[0] == index
         return Entry(f"seat-{index}", self.names[index], change, LONGEST_NAME, 66, paint, warned=warned)
-
-    def _begins(self, players: Sequence[str]) -> Row:
-        count = max(1, len(players))
-        self.first = min(self.first, count - 1)
-
-        def step(steps: int) -> None:
-            self.first = (self.first + steps) % count
-            self.changed()
-
-        return Choice(_("Begins"), players[self.first] if players else "", step)
-
-    def _rule(self, text: str, name: str) -> Row:
-        def change(on: bool) -> None:  # noqa: FBT001 - the one value of a switch
-            self._rules[name] = on
-            self.changed()
-
-        return Toggle(text, self._rules[name], change)
 
     def _set_seed(self, text: str) -> None:
         if text != self.seed:
@@ -124,10 +121,10 @@ class SetupScene(CardScene):
         if self._problem:
             return
         players = playing(self.names)
-        self.context.change(msgspec.structs.replace(self.context.settings, names=players, **self._rules))
-        options: dict[str, Any] = {**self._rules, "first": self.first}
+        self.context.change(msgspec.structs.replace(self.context.settings, names=players, **self.kept()))
+        folder = self.context.folders.matches
         try:
-            sitting = begin(self.context.folders.matches, GAME, players, int(self.seed), options)
+            sitting = begin(folder, self.game, players, int(self.seed), self.options())
         except CapsizeError as error:
             self._problem = str(error)
             self.dirty = True

@@ -30,6 +30,11 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def game(self) -> str:
+        """The game that is played or set up now, or an empty text."""
+        return next((scene.game for scene in reversed(self._scenes) if scene.game), "")
+
+    @property
     def rate(self) -> float:
         """Ticks per second that the top scene wants."""
         return self._scenes[-1].rate if self._scenes else 0.0

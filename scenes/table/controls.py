@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games import GiveUp, Start
 from scenes.dialogs import ConfirmScene
 from scenes.inputs import (
     FocusLost,
@@ -19,7 +18,6 @@ from scenes.inputs import (
     WheelTurned,
 )
 from scenes.table.pause import PauseScene
-from scenes.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from games import Command, View
     from scenes.inputs import Input
     from scenes.scene import Context
+    from scenes.table.face import Action, Face
     from scenes.table.grasp import Grasp
     from scenes.table.keyboard import Keyboard
     from scenes.table.layout import Layout
@@ -46,6 +45,7 @@ class Controls:
         grasp: Grasp,
         pointing: Pointing,
         keyboard: Keyboard,
+        face: Face,
         *,
         do: Callable[[Command], None],
         acted: Callable[[], None],
@@ -54,6 +54,7 @@ class Controls:
         self._grasp = grasp
         self._pointing = pointing
         self._keyboard = keyboard
+        self._face = face
         self._do = do
         self._acted = acted
         self.loads = False
@@ -118,10 +119,11 @@ class Controls:
             settings = self._context.settings
             self._context.change(msgspec.structs.replace(settings, sound=not settings.sound))
         else:
-            self._act(view)
+            self._act(next(action for action in self._face.actions(view) if action.name == button))
 
     def _key(self, event: KeyPressed, view: View) -> None:
         key = event.key
+        action = next((action for action in self._face.actions(view) if action.key == key), None)
         if key == "escape":
             if self._grasp.leading is None:
                 self._context.stack.push(PauseScene(self._context))
@@ -131,28 +133,25 @@ class Controls:
             self._context.open_help()
         elif key == "tab":
             self.loads = True
-        elif key == "g":
-            self._act(view)
+        elif action is not None:
+            self._act(action)
         else:
             self._acted()
             self._pointing.stale()
             self._keyboard.pressed(event, view)
 
-    def _act(self, view: View) -> None:
-        """The one button: begin, or give the turn up after a question."""
-        if view.phase == "arrange":
-            self._do(Start())
-        elif view.phase == "turn":
-            text = _(
-                "This turn's figure and board go into the sea, wherever they are, its chest goes back to the "
-                "supply, and the next player is on."
+    def _act(self, action: Action) -> None:
+        """Do what a button of the game does, after its question."""
+        asked = action.question
+        if asked is None:
+            self._do(action.command)
+            return
+        self._context.stack.push(
+            ConfirmScene(
+                self._context,
+                asked.title,
+                asked.text,
+                yes=asked.yes,
+                act=lambda: self._do(action.command),
             )
-            self._context.stack.push(
-                ConfirmScene(
-                    self._context,
-                    _("Give the turn up?"),
-                    text,
-                    yes=_("Give up"),
-                    act=lambda: self._do(GiveUp()),
-                )
-            )
+        )

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.drawing.hands import hand as hand_picture
-from scenes.table.piece_names import said
 from scenes.table.surroundings import Surroundings
 from scenes.theme import INK, WARNING, measures
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games import Refusal, View
+    from scenes.table.face import Face
     from scenes.table.layout import Layout
     from scenes.table.news import News
     from scenes.table.picture import Picture
@@ -40,16 +40,23 @@ class Shown:
 class Painter:
     """Draws a frame."""
 
-    def __init__(self, picture: Picture, news: News) -> None:
+    def __init__(self, face: Face, picture: Picture, news: News) -> None:
+        self._face = face
         self._picture = picture
-        self._surroundings = Surroundings(picture)
+        self._surroundings = Surroundings(face, picture)
         self._news = news
 
     def draw(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
         """Draw the world, what stands around it, and the hands on top."""
         view, leading, reading = shown.view, shown.leading, shown.reading
         self._picture.draw(
-            surface, view, shown.time, hovered=shown.hovered, warned=shown.warnings, reading=reading
+            surface,
+            view,
+            shown.time,
+            ui_scale=layout.scale,
+            hovered=shown.hovered,
+            warned=shown.warnings,
+            reading=reading,
         )
         self._surroundings.draw(
             surface,
@@ -84,9 +91,9 @@ class Painter:
         if self._news.text:
             text, colour = self._news.text, self._news.colour
         elif warning is not None:
-            text, colour = said(warning.phrase), WARNING
+            text, colour = self._face.said(warning.phrase), WARNING
         else:
-            text, colour = said(shown.view.prompt), INK
+            text, colour = self._face.said(shown.view.prompt), INK
         self._surroundings.draw_line(surface, layout, shown.view, text, colour)
         if shown.problem:
             self._surroundings.draw_note(surface, layout, shown.problem)

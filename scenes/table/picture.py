@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from scenes.drawing import Pieces, Sea, Stand, look_of
+from scenes.drawing import Pieces, Sea, look_of
 from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, world_outline
 from scenes.drawing.hands import hand as hand_picture
 from scenes.drawing.loads import draw_forces, load_colour
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from games import HandView, LooseView, Match, PieceView, View
     from scenes.drawing import Look
+    from scenes.table.face import Face
     from scenes.table.framing import Framing
     from scenes.table.layout import Item
     from sim import Reading
@@ -35,16 +36,14 @@ PINNED = 0.7
 class Picture:
     """Draws the world. Remembers poses of the last frame only, to know what moves."""
 
-    def __init__(self, match: Match, framing: Framing) -> None:
+    def __init__(self, match: Match, face: Face, framing: Framing) -> None:
         self._match = match
         self._framing = framing
         self._looks: dict[str, Look] = {}
         self._last: dict[str, tuple[float, float, float]] = {}
-        fixed = match.table.fixed
-        xs = [x for part in fixed if part.name != "base" for x, _ in part.polygon]
-        self.sea = Sea((min(xs), max(xs)) if xs else None)
+        self._scenery = face.scenery()
+        self.sea = Sea(self._scenery.foot)
         self.pieces = Pieces()
-        self._stand = Stand([(part.name, part.polygon) for part in fixed])
 
     def look(self, piece: PieceView | LooseView) -> Look:
         """The look of a piece; marks may come to light during a match."""
@@ -59,7 +58,8 @@ class Picture:
         """The look of a piece beside the table."""
         if item.loose is not None:
             return self.look(item.loose)
-        seat = SEAT_MARKS.index(self._match.mark_of(item.piece))
+        mark = self._match.mark_of(item.piece)
+        seat = SEAT_MARKS.index(mark) if mark else None
         return look_of(self._match.kind_of(item.piece), item.piece, seat)
 
     def draw(
@@ -68,6 +68,7 @@ class Picture:
         view: View,
         time: float,
         *,
+        ui_scale: float,
         hovered: str | None,
         warned: Collection[str],
         reading: Reading | None,
@@ -76,7 +77,9 @@ class Picture:
         viewport = self._framing.viewport
         self.pieces.begin()
         self.sea.draw_back(target, viewport, time)
-        self._stand.draw(target, viewport, moving=self._framing.gliding)
+        self._scenery.draw(
+            target, viewport, view, self.pieces, ui_scale=ui_scale, moving=self._framing.gliding
+        )
         for piece in sorted(view.pieces, key=lambda piece: piece.y):
             if piece.held_by is None:
                 self._piece(target, piece, hovered=hovered, warned=warned, reading=reading)
@@ -141,7 +144,7 @@ class Picture:
 
     def _shadow_below(self, target: pygame.Surface, held: PieceView, look: Look, view: View) -> None:
         """The shadow and the plumb line show where the held piece would come down."""
-        outlines = [part.polygon for part in self._match.table.fixed if part.name == "base"]
+        outlines = list(self._scenery.ground(view))
         for piece in view.pieces:
             if piece.held_by is None:
                 pose = (piece.x, piece.y, piece.angle)

@@ -16,7 +16,6 @@ from scenes.table.framing import Framing
 from scenes.table.grasp import Grasp
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Layout, lay_out
-from scenes.table.news import News
 from scenes.table.painter import Painter, Shown
 from scenes.table.picture import Picture
 from scenes.table.pointing import Pointing
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
     from games import AnyEvent, Command, Refusal, View
     from scenes.inputs import Input
+    from scenes.presentation import Presentation
     from scenes.saves import Sitting
     from scenes.scene import Context
 
@@ -43,22 +43,31 @@ END_PAUSE = 1.6
 class TableScene(Scene):
     """A match at the table. Holds no rule: it sends commands and shows what comes of them."""
 
-    def __init__(self, context: Context, sitting: Sitting) -> None:
+    def __init__(self, context: Context, sitting: Sitting, presentation: Presentation) -> None:
         super().__init__(context)
+        self.game = presentation.game
+        self._presentation = presentation
         self._sitting = sitting
         self._match = match = sitting.match
         self._names = match.header.seats
         self._clock = Clock()
+        self._face = face = presentation.face(match)
         self._framing = Framing(match)
-        self._picture = Picture(match, self._framing)
-        self._news = News()
-        self._painter = Painter(self._picture, self._news)
-        self._voices = Voices(match, context.sounds)
+        self._picture = Picture(match, face, self._framing)
+        self._news = face.news()
+        self._painter = Painter(face, self._picture, self._news)
+        self._voices = Voices(match, face, context.sounds)
         self._grasp = Grasp(match, self._refused, self._hear)
         self._pointing = Pointing(match, self._grasp, self._framing)
         self._keyboard = Keyboard(match, self._grasp)
         self._controls = Controls(
-            context, self._grasp, self._pointing, self._keyboard, do=self._do, acted=self._news.done
+            context,
+            self._grasp,
+            self._pointing,
+            self._keyboard,
+            face,
+            do=self._do,
+            acted=self._news.done,
         )
         self._view = match.view(0)
         self._layout: Layout | None = None
@@ -174,7 +183,9 @@ class TableScene(Scene):
         self._since_end += seconds
         if self._since_end >= END_PAUSE:
             self._sitting.close()
-            self.context.stack.push(EndingScene(self.context, self._view, self._again))
+            self.context.stack.push(
+                EndingScene(self.context, self._view, self._presentation.result, self._again)
+            )
 
     def _again(self) -> None:
         """Another match with the same players and rules, from the next seed."""
@@ -221,10 +232,10 @@ class TableScene(Scene):
 
     def _laid_out(self) -> Layout:
         view = self._view
-        key = (self.size, self.ui_scale, view.sea, view.aside, view.seats, view.active, view.phase)
+        key = (self.size, self.ui_scale, self._face.outlook(view))
         if self._layout is None or key != self._laid_for:
             self._laid_for = key
-            self._layout = lay_out(self.size, self.ui_scale, view)
+            self._layout = lay_out(self.size, self.ui_scale, view, self._face)
         return self._layout
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from games import AnyEvent, Match
     from scenes.scene import Sounds
+    from scenes.table.face import Face
 
 MOST_BLOWS = 4
 """Blows heard in one frame; in a collapse the loudest ones say it all."""
@@ -20,8 +21,9 @@ MOST_BLOWS = 4
 class Voices:
     """Plays what happens in a match."""
 
-    def __init__(self, match: Match, sounds: Sounds) -> None:
+    def __init__(self, match: Match, face: Face, sounds: Sounds) -> None:
         self._match = match
+        self._face = face
         self._sounds = sounds
         self._lamps = 0
 
@@ -29,10 +31,9 @@ class Voices:
         """Play the blows since the last frame, the loudest few."""
         impacts = sorted(self._match.impacts(), key=lambda impact: -impact.impulse)
         for impact in impacts[:MOST_BLOWS]:
-            chest = impact.a.startswith("chest") or impact.b.startswith("chest")
-            boards = impact.a.startswith("board") and impact.b.startswith(("board", "base"))
-            name = "chest" if chest else "board" if boards else "figure"
-            self._sounds.play(name, loudness(impact.impulse), pan_of(impact.x))
+            self._sounds.play(
+                self._face.knock(impact.a, impact.b), loudness(impact.impulse), pan_of(impact.x)
+            )
 
     def hear(self, events: Sequence[AnyEvent]) -> None:
         """Play what events sound like."""

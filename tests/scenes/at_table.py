@@ -17,8 +17,8 @@ from scenes.inputs import (
     PointerReleased,
     WheelTurned,
 )
+from scenes.play import table_for
 from scenes.saves import begin
-from scenes.table import TableScene
 from scenes.window import scale_for
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Player:
         settings = msgspec.structs.replace(self.app.context.settings, motion=motion)
         self.app.context.settings = settings
         sitting = begin(home / "matches", "rafter-five", seats, SEED, options)
-        self.scene = TableScene(self.app.context, sitting)
+        self.scene = table_for(self.app.context, sitting)
         self.app.stack.push(self.scene)
         self.resize(size, ui_scale)
         assert sitting.save is not None

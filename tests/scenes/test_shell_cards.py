@@ -15,14 +15,15 @@ from scenes.cards import Form
 from scenes.dialogs import ConfirmScene
 from scenes.ending_scene import EndingScene
 from scenes.help_scene import HelpScene
-from scenes.help_texts import RAFTER_FIVE
 from scenes.inputs import PointerPressed, PointerReleased, TextTyped
 from scenes.menu import MenuScene
 from scenes.pass_scene import PassScene
+from scenes.raft.ending import result
+from scenes.raft.help_texts import RAFTER_FIVE
+from scenes.raft.setup_scene import RaftSetupScene
 from scenes.resume_scene import ResumeScene
 from scenes.saves import Saved
 from scenes.settings_scene import SettingsScene
-from scenes.setup_scene import SetupScene
 from scenes.words import speak
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def _result(names: tuple[str, ...]) -> View:
 
 def _help_page(number: int) -> Callable[[Context], CardScene]:
     def make(context: Context) -> CardScene:
-        scene = HelpScene(context, RAFTER_FIVE)
+        scene = HelpScene(context, (RAFTER_FIVE,))
         scene._open(number)
         return scene
 
@@ -83,11 +84,11 @@ def _help_page(number: int) -> Callable[[Context], CardScene]:
 SIX = tuple(LONGEST[:-1] + letter for letter in "abcdef")
 SCENES: dict[str, Callable[[Context], CardScene]] = {
     "menu": MenuScene,
-    "set-up": SetupScene,
+    "set-up": RaftSetupScene,
     "settings": SettingsScene,
     "pass": lambda context: PassScene(context, LONGEST, lambda: None),
-    "ending": lambda context: EndingScene(context, _result(SIX), lambda: None),
-    "solo": lambda context: EndingScene(context, _result(("Ann",)), lambda: None),
+    "ending": lambda context: EndingScene(context, _result(SIX), result, lambda: None),
+    "solo": lambda context: EndingScene(context, _result(("Ann",)), result, lambda: None),
     "confirm": lambda context: ConfirmScene(
         context, "Leave?", "It is saved as it stands. " * 3, yes="Leave", act=lambda: None
     ),
@@ -140,7 +141,7 @@ def test_the_keyboard_alone_goes_from_the_menu_to_a_started_match(app: App) -> N
     app.stack.push(MenuScene(app.context))
     keys(app, "return")
     setup = app.stack.top
-    assert isinstance(setup, SetupScene)
+    assert isinstance(setup, RaftSetupScene)
     assert setup.names == ["Player 1", "Player 2", "", "", "", ""]
     keys(app, "tab", "tab")  # the third field
     app.stack.handle(TextTyped("Cy", source=pygame.event.Event(pygame.TEXTINPUT, text="Cy")))
@@ -204,7 +205,7 @@ def test_a_setting_holds_at_once_and_is_saved(app: App, tmp_path: Path) -> None:
 
 
 def test_typing_does_not_move_the_cursor_of_a_field(app: App) -> None:
-    scene = SetupScene(app.context)
+    scene = RaftSetupScene(app.context)
     app.stack.push(scene)
     app.draw()
     for key in (pygame.K_HOME, pygame.K_RIGHT):
@@ -217,7 +218,7 @@ def test_typing_does_not_move_the_cursor_of_a_field(app: App) -> None:
 
 
 def test_a_name_that_will_not_do_keeps_the_match_from_starting(app: App) -> None:
-    scene = SetupScene(app.context)
+    scene = RaftSetupScene(app.context)
     scene.names = ["Ann", "ann", "", "", "", ""]
     app.stack.push(scene)
     app.draw()
@@ -250,7 +251,7 @@ def test_an_idle_card_wants_no_ticks_unless_a_cursor_blinks(app: App) -> None:
     app.draw()
     assert app.stack.rate == 0.0
     assert not app.dirty
-    app.stack.push(SetupScene(app.context))
+    app.stack.push(RaftSetupScene(app.context))
     app.draw()
     app.context.backdrop.wait()
     app.draw()
@@ -264,7 +265,7 @@ def test_back_in_the_menu_the_match_that_waits_is_one_key_away(app: App) -> None
     app.stack.push(menu)
     keys(app, "return")
     setup = app.stack.top
-    assert isinstance(setup, SetupScene)
+    assert isinstance(setup, RaftSetupScene)
     app.draw()
     setup._start()
     table = app.stack.top
@@ -335,11 +336,15 @@ def test_many_unfinished_matches_are_shown_some_at_a_time(app: App, tmp_path: Pa
     assert scene._focus.stops[0].key.startswith("Ann, Bo 6, ")
 
 
-def test_the_ending_names_the_loser_and_marks_the_line(app: App) -> None:
-    scene = EndingScene(app.context, _result(("Ann", "Bo", "Cy")), lambda: None)
-    assert scene._verdict() == "Cy gets wet feet this time"
+def test_the_ending_names_the_loser_and_marks_the_line() -> None:
+    view = _result(("Ann", "Bo", "Cy"))
+    speak("en")
+    told = result(view)
+    assert told.verdict == "Cy gets wet feet this time"
+    assert [line.tinted for line in told.lines] == [False, False, False, True]
     speak("de")
-    assert scene._verdict() == "Cy bekommt diesmal nasse Füße"
+    assert result(view).verdict == "Cy bekommt diesmal nasse Füße"
+    speak("en")
 
 
 def test_german_is_spoken_where_it_is_set(app: App) -> None:

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
-from scenes.help_texts import RAFTER_FIVE
+from scenes.raft.help_texts import RAFTER_FIVE
 from scenes.words import LOCALES, _, languages, plural, speak
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def test_english_and_german_are_there() -> None:
 
 def test_the_help_is_german_from_end_to_end() -> None:
     speak("de")
-    texts = [text for topic in RAFTER_FIVE for text in (topic.name, *topic.paragraphs)]
+    texts = [text for topic in RAFTER_FIVE.topics for text in (topic.name, *topic.paragraphs)]
     assert [text for text in texts if _(text) == text] == []
 
 

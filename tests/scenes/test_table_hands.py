@@ -140,7 +140,7 @@ def test_escape_puts_back_what_was_taken_and_only_then_pauses(player: Player) ->
     assert player.app.stack.top is not player.scene
 
 
-@pytest.mark.parametrize("strip", ["sea", "people"])
+@pytest.mark.parametrize("strip", ["left", "right"])
 def test_let_go_over_a_strip_is_put_back(player: Player, strip: str) -> None:
     raised(player)
     board = player.where("board-1")
@@ -214,7 +214,7 @@ def test_a_frame_sends_one_move_however_often_the_pointer_moved(player: Player) 
 def test_the_turn_is_given_up_only_after_a_question(player: Player) -> None:
     player.click(player.where("fat"))
     player.key("space")
-    player.click(player.scene._laid_out().action.center)
+    player.click(player.scene._laid_out().actions["give-up"].center)
     assert player.commands()[-1] != GiveUp()
     player.key("right")
     player.key("return")

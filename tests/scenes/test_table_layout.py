@@ -10,6 +10,7 @@ import pytest
 
 from games import Match
 from games.views import LooseView
+from scenes.raft.face import RaftFace
 from scenes.table.layout import lay_out
 from scenes.window import scale_for
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 SIZES = ((800, 600), (1024, 640), (1280, 720), (1366, 768), (1920, 1080))
 SCALES = (0.75, 1.0, 1.5, 2.0, 3.0)
+FACE = RaftFace(Match.new("rafter-five", ("Ann",), 7))
 FIGURES = ("tall", "fat", "thin", "short", "average")
 
 
@@ -37,13 +39,13 @@ def view_of(
 
 
 def laid_out(size: tuple[int, int], wanted: float, view: View) -> Layout:
-    return lay_out(size, scale_for(size, wanted), view)
+    return lay_out(size, scale_for(size, wanted), view, FACE)
 
 
 def parts(layout: Layout) -> dict[str, pygame.Rect]:
     """The parts of the picture that stand beside each other."""
-    named = {name: getattr(layout, name) for name in ("line", "sea", "aside", "people", "lights", "action")}
-    return named | layout.buttons
+    named = {name: getattr(layout, name) for name in ("line", "left", "aside", "right", "lights")}
+    return named | layout.buttons | layout.actions
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -74,7 +76,7 @@ def test_every_piece_lies_in_its_strip_and_on_no_other_piece(
     size: tuple[int, int], scale: float, seats: int
 ) -> None:
     layout = laid_out(size, scale, view_of(seats, active=seats - 1, in_sea=5, aside=2))
-    strips = {"sea": layout.sea, "aside": layout.aside, "supply": layout.people}
+    strips = {"sea": layout.left, "aside": layout.aside, "supply": layout.right}
     assert sum(item.place != "supply" for item in layout.items) == 42 + 5 + 2
     for item in layout.items:
         assert strips[item.place].inflate(2, 2).contains(item.rect), item
@@ -96,7 +98,7 @@ def test_a_press_in_the_middle_of_a_piece_beside_the_table_hits_it(
 
 
 def test_the_active_player_has_the_larger_chests() -> None:
-    layout = lay_out((1280, 720), 1.0, view_of(3, active=1))
+    layout = lay_out((1280, 720), 1.0, view_of(3, active=1), FACE)
     sizes = {item.piece: item.rect.width for item in layout.items}
     assert sizes["chest-square-1"] > sizes["chest-circle-1"]
     assert sizes["chest-circle-1"] == sizes["chest-star-1"]
@@ -104,11 +106,11 @@ def test_the_active_player_has_the_larger_chests() -> None:
 
 def test_the_raft_has_the_middle_two_thirds_to_itself() -> None:
     for size in SIZES:
-        layout = lay_out(size, 1.0, view_of(6))
-        assert layout.sea.right <= size[0] / 6 + 1
-        assert layout.people.left >= size[0] * 5 / 6 - 1
+        layout = lay_out(size, 1.0, view_of(6), FACE)
+        assert layout.left.right <= size[0] / 6 + 1
+        assert layout.right.left >= size[0] * 5 / 6 - 1
 
 
 def test_alone_there_are_no_places_for_penalties() -> None:
-    assert lay_out((1280, 720), 1.0, view_of(1)).plates[0].penalties == ()
-    assert len(lay_out((1280, 720), 1.0, view_of(2)).plates[0].penalties) == 5
+    assert lay_out((1280, 720), 1.0, view_of(1), FACE).plates[0].slots == ()
+    assert len(lay_out((1280, 720), 1.0, view_of(2), FACE).plates[0].slots) == 5

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import Cause, Fell, LaidDown, Match, Penalised, Phrase, Refusal, TurnBegan, TurnEnded, TurnSkipped
-from scenes.table.news import READING_TIME, WARNED_TIME, News
-from scenes.table.piece_names import said
+from scenes.raft.face import RaftFace
+from scenes.raft.news import RaftNews
+from scenes.table.news import READING_TIME, WARNED_TIME
 from scenes.theme import GOOD, WARNING
 
 if TYPE_CHECKING:
     from games.events import AnyEvent
 
 NAMES = ("Ann", "Bo")
+MATCH = Match.new("rafter-five", NAMES, 7)
+FACE = RaftFace(MATCH)
 
 
-def told(*events: AnyEvent, names: tuple[str, ...] = NAMES) -> News:
-    news = News()
+def told(*events: AnyEvent, names: tuple[str, ...] = NAMES) -> RaftNews:
+    news = RaftNews(FACE)
     for event in events:
         news.hear(event, names)
     return news
@@ -76,7 +79,7 @@ def test_a_sentence_stays_to_be_read_and_then_goes() -> None:
 
 
 def test_a_refusal_stays_longer_and_goes_when_the_player_moves_on() -> None:
-    news = News()
+    news = RaftNews(FACE)
     news.refused(Refusal("x", Phrase("It cannot go back: {piece} has been moved.", {"piece": "fat"})))
     assert (news.text, news.colour) == ("It cannot go back: the fat figure has been moved.", WARNING)
     assert not news.tick(READING_TIME + 0.1)
@@ -86,4 +89,4 @@ def test_a_refusal_stays_longer_and_goes_when_the_player_moves_on() -> None:
 
 
 def test_the_line_begins_by_saying_what_to_do() -> None:
-    assert said(Match.new("rafter-five", NAMES, 7).view(0).prompt) == "Take a figure from the raft."
+    assert FACE.said(MATCH.view(0).prompt) == "Take a figure from the raft."

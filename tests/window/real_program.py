@@ -24,6 +24,7 @@ from games import Checkpoint, Entry, Move, finish, parse_journal, resume, run
 from scenes.cards.backdrop import Backdrop
 from scenes.folders import Folders
 from scenes.inputs import FocusGained
+from scenes.presentations import PRESENTATIONS
 from scenes.scene import Context
 from scenes.settings import Settings
 from scenes.stack import SceneStack
@@ -351,13 +352,19 @@ class Program:
         """Where things lie around the table now."""
         assert self.copy is not None
         assert self.copy.match is not None
-        return lay_out(self.size, self.scale, self.copy.match.view(0))
+        return self._lay_out(self.copy.match.view(0))
+
+    def _lay_out(self, view: View) -> Layout:
+        assert self.copy is not None
+        assert self.copy.match is not None
+        face = PRESENTATIONS[view.game].face(self.copy.match)
+        return lay_out(self.size, self.scale, view, face)
 
     @property
     def match(self) -> Match:
         """The match as the journal tells it."""
         assert self.copy is not None
-        return self.copy.follow(lambda view: lay_out(self.size, self.scale, view))
+        return self.copy.follow(self._lay_out)
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """Where a point of the world (cm) is shown."""

@@ -9,8 +9,8 @@ from turn_played import middle
 
 from games import LetGo, Take, parse_journal, verify
 from scenes.menu import MenuScene
+from scenes.raft.setup_scene import RaftSetupScene
 from scenes.settings import Settings
-from scenes.setup_scene import SetupScene
 from scenes.table.keyboard import SPEED
 from scenes.table.pause import PauseScene
 from scenes.table.selection import choices
@@ -72,7 +72,7 @@ def steer(program: Program, piece: str, x: float, y: float) -> None:
 def test_a_turn_by_keyboard_alone(launch: Callable[..., Program]) -> None:
     program = launch(settings=Settings(motion=False, names=("Ann", "Bo")))
     choose(program, MenuScene(program.context()), "Rafter Five")
-    choose(program, SetupScene(program.context()), "Start")
+    choose(program, RaftSetupScene(program.context()), "Start")
     program.at_table()
     copy, match = program.copy, program.match
     assert copy is not None

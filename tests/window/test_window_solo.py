@@ -10,6 +10,7 @@ from turn_played import first_turn, play_turn
 from games import Cause, Ending, Fell, Take, TurnEnded, parse_journal, run, start, verify
 from scenes.ending_scene import EndingScene
 from scenes.menu import MenuScene
+from scenes.raft.ending import result
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +51,7 @@ def test_a_game_alone_until_the_raft_falls(launch: Callable[..., Program]) -> No
     assert (view.phase, view.ending, view.placed) == ("over", Ending.FALL, 1)
     assert not program.journals(), "a finished match does not wait to be continued"
 
-    ending = EndingScene(program.context(), view, lambda: None)
+    ending = EndingScene(program.context(), view, result, lambda: None)
     program.wait_card(ending)
     program.shoot("solo-3-result")
     program.push(ending, "Once more")

@@ -9,8 +9,8 @@ from turn_played import Turn, first_turn, play_turn
 
 from games import PutBack, Take, parse_journal, verify
 from scenes.menu import MenuScene
+from scenes.raft.setup_scene import RaftSetupScene
 from scenes.settings import Settings
-from scenes.setup_scene import SetupScene
 from sim import Hand
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def begin_from_menu(program: Program, shots: str) -> None:
     """From the menu through the set-up to the table."""
     program.shoot(f"{shots}-menu")
     program.push(MenuScene(program.context()), "Rafter Five")
-    card = SetupScene(program.context())
+    card = RaftSetupScene(program.context())
     program.type_into(program.place_on(card, "seed"), "7")
     program.shoot(f"{shots}-setup")
     program.push(card, "Start")

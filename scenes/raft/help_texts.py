@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from scenes.raft.setup_scene import TITLE
+from scenes.topic import Book, Topic
 from scenes.words import later
 
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """A page of the help: its name and its paragraphs, English; `_` translates each when it is shown."""
-
-    name: str
-    paragraphs: tuple[str, ...]
-
-
-RAFTER_FIVE = (
+_TOPICS = (
     Topic(
         later("The aim"),
         (
@@ -161,3 +152,5 @@ RAFTER_FIVE = (
         ),
     ),
 )
+
+RAFTER_FIVE = Book(TITLE, _TOPICS)

@@ -1,13 +1,8 @@
-"""What pieces are called in sentences."""
+"""What the pieces of Rafter Five are called in sentences."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.words import _, later
-
-if TYPE_CHECKING:
-    from games import Phrase
 
 _FIGURES = {
     "tall": later("the tall figure"),
@@ -26,11 +21,3 @@ def piece_name(piece: str) -> str:
     if piece.startswith("chest-"):
         return _("a chest")
     return _(_FIGURES[piece]) if piece in _FIGURES else piece
-
-
-def said(phrase: Phrase) -> str:
-    """A phrase of the rules in the player's language."""
-    details = {
-        name: piece_name(value) if name == "piece" else value for name, value in phrase.details.items()
-    }
-    return _(phrase.text).format(**details)

@@ -1,0 +1,137 @@
+"""The face of a game at the table: what is its own there. All else of the table is common to all games."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    import pygame
+
+    from games import Command, Match, Phrase, View
+    from scenes.drawing import Pieces
+    from scenes.drawing.look import Outline
+    from scenes.table.layout import Layout
+    from scenes.table.news import News
+    from scenes.table.strips import Brush
+    from scenes.viewport import Viewport
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked before something is done that cannot be undone."""
+
+    title: str
+    text: str
+    yes: str
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button of the game below the left strip.
+
+    Attributes:
+        name: of the button.
+        label: what stands on it, translated.
+        key: does the same.
+        command: what is done.
+        slot: its place, from the lowest up.
+        live: whether it is what most want to do now.
+        question: asked first.
+    """
+
+    name: str
+    label: str
+    key: str
+    command: Command
+    slot: int = 0
+    live: bool = False
+    question: Question | None = None
+
+
+class Scenery(ABC):
+    """What the pieces lie on, as it is drawn."""
+
+    foot: tuple[float, float] | None = None
+    """Where the sea foams around what stands in it, between two x in cm."""
+
+    @abstractmethod
+    def draw(
+        self,
+        target: pygame.Surface,
+        viewport: Viewport,
+        view: View,
+        pieces: Pieces,
+        *,
+        ui_scale: float,
+        moving: bool,
+    ) -> None:
+        """Draw it, before the pieces; while the frame is `moving` quickly."""
+
+    @abstractmethod
+    def ground(self, view: View) -> Sequence[Outline]:
+        """The outlines (cm) that a held piece throws its shadow on."""
+
+    def key(self, view: View) -> Hashable:
+        """What its picture depends on; the same as long as it looks the same."""
+        del view
+        return None
+
+
+class Face(ABC):
+    """One game's own at the table: scenery, strips, buttons, words and the sound of a blow."""
+
+    aside_cm = 0.0
+    """How high the place is in which pieces are laid aside, cm."""
+    slots = 1
+    """How many buttons there can be at a time."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @abstractmethod
+    def scenery(self) -> Scenery:
+        """Make what the pieces lie on."""
+
+    @abstractmethod
+    def news(self) -> News:
+        """Make what tells events."""
+
+    @abstractmethod
+    def arrange(self, layout: Layout, view: View) -> None:
+        """Lay out the strips."""
+
+    @abstractmethod
+    def draw_strips(
+        self, brush: Brush, layout: Layout, view: View, *, hovered: str | None, dropping: bool
+    ) -> None:
+        """Draw the strips; `dropping` shows where a held piece may be laid aside."""
+
+    @abstractmethod
+    def outlook(self, view: View) -> Hashable:
+        """What strips and buttons depend on."""
+
+    @abstractmethod
+    def actions(self, view: View) -> Sequence[Action]:
+        """The buttons that there are now."""
+
+    @abstractmethod
+    def piece_name(self, piece: str) -> str:
+        """What a piece is called in the middle of a sentence."""
+
+    @abstractmethod
+    def knock(self, one: str, other: str) -> str:
+        """The sound of a blow of two pieces or parts of the table."""
+
+    def said(self, phrase: Phrase) -> str:
+        """A phrase of the rules in the player's language."""
+        details = {
+            name: self.piece_name(value) if name == "piece" else value
+            for name, value in phrase.details.items()
+        }
+        return _(phrase.text).format(**details)
