@@ -23,7 +23,7 @@ BUTTONS = ("menu", "help", "loads", "sound")
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A piece beside the table, at the foot or in the `middle` of its cell in a strip; `scale` in px per cm."""
+    """A piece beside the table, at the foot or in the `middle` of its cell; `scale` in px per cm."""
 
     piece: str
     kind: str
