@@ -76,6 +76,10 @@ class GameType(Protocol):
     def name(self) -> str:
         """What the game is called in headers and on the command line."""
 
+    @property
+    def seats(self) -> range:
+        """How many can play."""
+
     def kind_of(self, piece: str) -> PieceKind:
         """Return the kind of a piece of this game; raises KeyError for any other."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.commands import MOST_TURNS
+from games.commands import MOST_TURNS, LayAside, LetGo, Move, PutBack, Turn
 from games.events import Face
 from games.phrases import N_, Phrase, Refusal
 from games.views import HandView
@@ -15,7 +15,7 @@ from sim import Hand, NoRoom, Pose
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.commands import Move, Take, Turn
+    from games.commands import HandCommand, Take
     from sim import PieceKind, World
 
 MOVED = 0.01
@@ -39,6 +39,7 @@ class Handling:
 
     def __init__(self, world: World) -> None:
         self._world = world
+        self._sways = bool(world.table.rig.fittings)
         self._origins: dict[str, Origin] = {}
 
     @property
@@ -51,7 +52,7 @@ class Handling:
         busy = self._busy(command.hand)
         if busy is not None:
             return busy
-        if not _inside(self._world, command.x, command.y):
+        if not inside(self._world, command.x, command.y):
             return OUTSIDE
         if command.piece in self._world.held.values():
             return HELD
@@ -75,6 +76,20 @@ class Handling:
             return HAND_FULL
         return None
 
+    def refusal(self, command: HandCommand) -> Refusal | None:
+        """Why a hand cannot do what it is told with what it holds."""
+        match command:
+            case Move():
+                return self.move_refusal(command)
+            case Turn():
+                return self.turn_refusal(command)
+            case LetGo(hand=hand):
+                return self.hand_refusal(hand)
+            case PutBack(hand=hand):
+                return self.put_back_refusal(hand)
+            case LayAside(hand=hand):
+                return self.lay_aside_refusal(hand)
+
     def hand_refusal(self, hand: Hand) -> Refusal | None:
         """Why a command to a hand cannot be done: it holds nothing."""
         if hand not in self._world.held:
@@ -86,7 +101,7 @@ class Handling:
         empty = self.hand_refusal(command.hand)
         if empty is not None:
             return empty
-        return None if _inside(self._world, command.x, command.y) else OUTSIDE
+        return None if inside(self._world, command.x, command.y) else OUTSIDE
 
     def turn_refusal(self, command: Turn) -> Refusal | None:
         """Why the hand cannot turn its piece to that angle."""
@@ -96,10 +111,16 @@ class Handling:
         return None if abs(command.degrees) <= MOST_TURNS else TOO_FAR_ROUND
 
     def put_back_refusal(self, hand: Hand) -> Refusal | None:
-        """Why the piece cannot return to where it was: something has been moved meanwhile."""
+        """Why the piece cannot return to where it was: something has been moved meanwhile.
+
+        On a table that sways, poses do not tell what a hand has moved, and none is what it was: there all
+        goes back beside the table, and it is enough that the piece touches nothing.
+        """
         empty = self.hand_refusal(hand)
         if empty is not None:
             return empty
+        if self._sways:
+            return self.lay_aside_refusal(hand)
         piece = self._world.held[hand]
         origin = self._origins[piece]
         held = set(self._world.held.values())
@@ -133,10 +154,10 @@ class Handling:
         world = self._world
         piece, x, y = command.piece, command.x, command.y
         others = {other: pose for other, pose in world.poses().items() if other != piece}
+        pose: Pose | None = None
         if piece in world.kinds:
-            pose: Pose | None = world.pose(piece)
+            pose = None if self._sways else world.pose(piece)
         else:
-            pose = None
             y = world.free_above(kind, x, y, 0.0)
             world.add(piece, kind, x, y, 0.0)
         self._origins[piece] = Origin(place, face, pose, others)
@@ -158,7 +179,7 @@ class Handling:
         return piece
 
     def put_back(self, hand: Hand) -> tuple[str, Origin]:
-        """Return the piece to its pose, or take it off the table if it came from beside it."""
+        """Return the piece to its pose; off the table if it came from beside it, or if the table sways."""
         piece = self._world.held[hand]
         origin = self._origins[piece]
         self.let_go(hand)
@@ -186,7 +207,8 @@ TOO_FAR_ROUND = Refusal("too-far-round", Phrase(N_("No hand turns that far.")))
 OUTSIDE = Refusal("outside", Phrase(N_("That is outside the picture.")))
 
 
-def _inside(world: World, x: float, y: float) -> bool:
+def inside(world: World, x: float, y: float) -> bool:
+    """Whether a point (cm) is in the picture, where hands can go."""
     left, bottom, right, top = world.table.bounds
     return left <= x <= right and bottom <= y <= top
 

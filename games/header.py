@@ -34,14 +34,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     made_with: str = ""
 
 
-def checked_names(names: Sequence[str], most: int) -> tuple[str, ...]:
+def checked_names(names: Sequence[str], most: int, least: int = 1) -> tuple[str, ...]:
     """Seat names, trimmed, in the order given.
 
     Raises:
-        BadSetup: none or more than `most`, an empty, over-long, unprintable or repeated name.
+        BadSetup: fewer than `least` or more than `most`, an empty, over-long, unprintable or repeated name.
     """
-    if not 1 <= len(names) <= most:
-        raise BadSetup("players", len(names), f"between 1 and {most} can play")
+    if not least <= len(names) <= most:
+        raise BadSetup("players", len(names), f"between {least} and {most} can play")
     seats: list[str] = []
     for given in names:
         name = unicodedata.normalize("NFC", given).strip()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.errors import BadSetup
+from games.signs import SIGNS
 from sim.raft import BOARD, CHEST, FIGURES, KING
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from sim import PieceKind
 
 BOARDS = tuple(f"board-{number}" for number in range(1, 43))
-MARKS = ("circle", "triangle", "square", "diamond", "star", "cross")
+MARKS = SIGNS
 """The six chest colours by their marks, in the order of the seats."""
 CHESTS_OF_MARK = 7
 MOST_SEATS = 6

@@ -10,29 +10,24 @@ from games.commands import (
     GiveUp,
     Hook,
     LayAside,
-    LetGo,
-    Move,
     Pick,
-    PutBack,
     Reach,
     Start,
     Take,
-    Turn,
     Unhook,
 )
 from games.phrases import N_, Phrase, Refusal
 from games.rafter_five.aftermath import BASE
 from games.rafter_five.components import is_chest, kind_of
 from games.rafter_five.position import Phase, Place
-from games.rafter_five.taking import OVER, WAIT, take_refusal
+from games.rafter_five.taking import take_refusal
+from games.refusals import OTHER_GAME, OVER, WAIT
 from sim.outcome import attached
 
 if TYPE_CHECKING:
     from games.commands import Command, HandCommand
     from games.rafter_five.play import Play
-    from sim import Hand
 
-OTHER_GAME = Refusal("other-game", Phrase(N_("There is no such thing to do in this game.")))
 NOT_ARRANGING = Refusal("started", Phrase(N_("The game has begun already.")))
 NOT_STANDING = Refusal("not-standing", Phrase(N_("All five figures must stand on the raft first.")))
 NOT_BEGUN = Refusal("not-begun", Phrase(N_("Set the figures out and start first.")))
@@ -61,17 +56,9 @@ def refusal(play: Play, command: Command) -> Refusal | None:
 
 
 def _hand_refusal(play: Play, command: HandCommand) -> Refusal | None:
-    match command:
-        case Move():
-            return play.hands.move_refusal(command)
-        case Turn():
-            return play.hands.turn_refusal(command)
-        case LetGo(hand=hand):
-            return play.hands.hand_refusal(hand)
-        case PutBack(hand=hand):
-            return play.hands.put_back_refusal(hand)
-        case LayAside(hand=hand):
-            return _aside_refusal(play, hand)
+    if isinstance(command, LayAside) and play.position.phase is Phase.ARRANGE:
+        return play.hands.hand_refusal(command.hand) or FIGURE_KEPT
+    return play.hands.refusal(command)
 
 
 def _take_refusal(play: Play, command: Take) -> Refusal | None:
@@ -92,12 +79,6 @@ def _unready_for_chest(play: Play) -> Refusal | None:
         return LIE_STILL_FIRST
     refusals = map(play.resting.judge, play.position.turn_pieces)
     return next((refused for refused in refusals if refused is not None), None)
-
-
-def _aside_refusal(play: Play, hand: Hand) -> Refusal | None:
-    if play.position.phase is Phase.ARRANGE:
-        return play.hands.hand_refusal(hand) or FIGURE_KEPT
-    return play.hands.lay_aside_refusal(hand)
 
 
 def _start_refusal(play: Play) -> Refusal | None:

@@ -1,43 +1,34 @@
-"""A game of Rafter Five in play: the rules' memory, the table, the hands, the clock, the news."""
+"""A game of Rafter Five in play: the rules' memory, and the judge of what lies on the table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.handling import Handling
-from games.patience import Patience
+from games.play import TablePlay
 from games.rafter_five.position import Phase
 from games.rafter_five.resting import Resting
-from sim.settling import SLOW, SLOW_SPIN
 
 if TYPE_CHECKING:
-    from games.events import AnyEvent
     from games.phrases import Refusal
     from games.rafter_five.position import Position
     from games.rafter_five.setup import Deal
     from sim import World
 
 
-class Play:
-    """What every part of the rules works on. `position` and `world` outlast a turn, the rest begins with it.
+class Play(TablePlay):
+    """What every part of the rules works on. `position` outlasts a turn.
 
-    `illegal` holds, for each piece that came to rest where it may not lie, the rule's short name. `adrift` is
-    what had not been placed and still moved when the turn was lost.
+    `adrift` is what had not been placed and still moved when the turn was lost.
     """
 
     def __init__(self, deal: Deal, world: World, position: Position) -> None:
         self.deal = deal
-        self.world = world
         self.position = position
-        self.illegal: dict[str, str] = {}
-        self._events: list[AnyEvent] = []
-        self.begin_handling()
+        super().__init__(world)
 
     def begin_handling(self) -> None:
         """Fresh hands and a fresh clock: what a restored game starts a turn with, so a live one does too."""
-        self.hands = Handling(self.world)
-        self.patience = Patience(self.world)
-        self.illegal.clear()
+        super().begin_handling()
         self.adrift: list[str] = []
 
     @property
@@ -49,11 +40,6 @@ class Play:
     def placed_now(self) -> list[str]:
         """What was taken in this turn and is on the table, in the order figure, board, chest."""
         return [piece for piece in self.position.turn_pieces if self.position.on_table(piece)]
-
-    def moves(self, piece: str) -> bool:
-        """Whether a piece is in the air or faster than one that has settled: it is too early to judge it."""
-        speed, spin = self.world.speeds()[piece]
-        return speed >= SLOW or spin >= SLOW_SPIN or not self.world.read().contacts_of(piece)
 
     @property
     def misplaced(self) -> dict[str, Refusal]:
@@ -90,12 +76,3 @@ class Play:
         elif self.illegal:
             found.update((piece, why) for piece, why in self.misplaced.items() if piece in self.illegal)
         return found
-
-    def tell(self, event: AnyEvent) -> None:
-        """Add to what has happened."""
-        self._events.append(event)
-
-    def events(self) -> list[AnyEvent]:
-        """What happened since the last call, in order."""
-        happened, self._events = self._events, []
-        return happened

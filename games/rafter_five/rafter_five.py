@@ -8,7 +8,7 @@ import msgspec
 
 from games.errors import BadState
 from games.rafter_five import setup
-from games.rafter_five.components import kind_of, mark_of
+from games.rafter_five.components import MOST_SEATS, kind_of, mark_of
 from games.rafter_five.game import RafterFive
 from games.rafter_five.position import Position
 from games.rafter_five.soundness import check_state
@@ -26,6 +26,7 @@ class RafterFiveType:
     """Makes games of Rafter Five."""
 
     name = "rafter-five"
+    seats = range(1, MOST_SEATS + 1)
 
     def kind_of(self, piece: str) -> PieceKind:
         """Return the kind of a piece in the box; raises KeyError for any other."""

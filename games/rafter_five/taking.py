@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 from games.phrases import N_, Phrase, Refusal
 from games.rafter_five.components import KING_PIECE, is_board, is_chest
 from games.rafter_five.position import Phase, Place
+from games.refusals import UNKNOWN
 from sim import Hand
 
 if TYPE_CHECKING:
     from games.commands import Take
     from games.rafter_five.position import Position, Where
 
-UNKNOWN = Refusal("unknown", Phrase(N_("There is no such piece in this game.")))
-OVER = Refusal("over", Phrase(N_("The game is over.")))
-WAIT = Refusal("wait", Phrase(N_("Wait until everything has come to rest.")))
 ONLY_FIGURES = Refusal("only-figures", Phrase(N_("Only the figures are set out before the first turn.")))
 SEA_FIRST = Refusal("sea-first", Phrase(N_("A figure is in the sea: it must be taken first.")))
 TOUCHED = Refusal("touched", Phrase(N_("Touched is taken: this turn is played with the figure you gripped.")))

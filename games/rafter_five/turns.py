@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.events import Cause, IllegalRest, TurnBegan, TurnEnded, TurnSkipped
+from games.events import Cause, TurnBegan, TurnEnded, TurnSkipped
 from games.rafter_five import aftermath, unfinished
 from games.rafter_five.ending import ending_of, next_seat, result
 from games.rafter_five.position import Phase
 
 if TYPE_CHECKING:
     from games.events import Ending
-    from games.phrases import Refusal
     from games.rafter_five.play import Play
 
 
@@ -52,20 +51,12 @@ def come_to_rest(play: Play) -> bool:
         _end(play, _lost_by(play))
         return True
     misplaced = play.misplaced
-    _tell_misplaced(play, misplaced)
+    play.tell_misplaced(misplaced)
     if misplaced or not position.all_placed:
         return False
     position.placed += 1
     _end(play, Cause.TIME_OUT if play.patience.ran_out else Cause.COMPLETE)
     return True
-
-
-def _tell_misplaced(play: Play, misplaced: dict[str, Refusal]) -> None:
-    """Tell once of each piece that came to rest where it may not lie."""
-    for piece, refusal in misplaced.items():
-        if play.illegal.get(piece) != refusal.rule:
-            play.tell(IllegalRest(play.world.tick, piece, refusal.rule, refusal.phrase.text))
-    play.illegal = {piece: refusal.rule for piece, refusal in misplaced.items()}
 
 
 def _lost_by(play: Play) -> Cause:

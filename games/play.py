@@ -1,0 +1,57 @@
+"""What every game of dexterity in play works on: the table, the hands, the clock, the news."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.events import IllegalRest
+from games.handling import Handling
+from games.patience import Patience
+from sim.settling import SLOW, SLOW_SPIN
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.events import AnyEvent
+    from games.phrases import Refusal
+    from sim import World
+
+
+class TablePlay:
+    """A table in play. The world outlasts a turn; hands and clock begin with it.
+
+    `illegal` holds, for each piece that came to rest where it may not lie, the rule's short name.
+    """
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.illegal: dict[str, str] = {}
+        self._events: list[AnyEvent] = []
+        self.begin_handling()
+
+    def begin_handling(self) -> None:
+        """Fresh hands and a fresh clock: what a restored game starts a turn with, so a live one does too."""
+        self.hands = Handling(self.world)
+        self.patience = Patience(self.world)
+        self.illegal.clear()
+
+    def moves(self, piece: str) -> bool:
+        """Whether a piece is in the air or faster than one that has settled: it is too early to judge it."""
+        speed, spin = self.world.speeds()[piece]
+        return speed >= SLOW or spin >= SLOW_SPIN or not self.world.read().contacts_of(piece)
+
+    def tell(self, event: AnyEvent) -> None:
+        """Add to what has happened."""
+        self._events.append(event)
+
+    def tell_misplaced(self, misplaced: Mapping[str, Refusal]) -> None:
+        """Tell once of each piece that came to rest where it may not lie."""
+        for piece, refusal in misplaced.items():
+            if self.illegal.get(piece) != refusal.rule:
+                self.tell(IllegalRest(self.world.tick, piece, refusal.rule, refusal.phrase.text))
+        self.illegal = {piece: refusal.rule for piece, refusal in misplaced.items()}
+
+    def events(self) -> list[AnyEvent]:
+        """What happened since the last call, in order."""
+        happened, self._events = self._events, []
+        return happened
