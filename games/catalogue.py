@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.errors import BadSetup
 from games.rafter_five import RafterFiveType
+from games.riff_raff import RiffRaffType
 
 if TYPE_CHECKING:
     from games.game import GameType
 
-GAMES: dict[str, GameType] = {game.name: game for game in (RafterFiveType(),)}
+GAMES: dict[str, GameType] = {game.name: game for game in (RafterFiveType(), RiffRaffType())}
 
 
 def game_named(name: str) -> GameType:

@@ -10,13 +10,16 @@ from games.catalogue import game_named
 
 if TYPE_CHECKING:
     from games.match import Match
+    from games.views import FittingView, ShipView
 
 
 def final_position(match: Match) -> dict[str, Any]:
     """Every piece with its place by rule and its pose (cm, rad; null off the table), and every seat.
 
     Keys: game, seed, tick, turn, over, ending, digest, pieces (id, kind, place, seat, face, x, y, angle),
-    seats (seat, name, penalties, supply, rank), losers, placed.
+    seats (seat, name, penalties, supply, rank), losers, placed. The kind of a piece on the table tells
+    whether it hangs. A game with a ship adds `ship`: round, rounds, captain, order, cards (of each seat:
+    played, shown), cargo (pieces by spot), heel (rad), fittings (name, x, y, angle).
     """
     view = match.view(0)
     ranks = {standing.seat: standing.rank for standing in view.ranking}
@@ -28,7 +31,7 @@ def final_position(match: Match) -> dict[str, Any]:
         pieces.append(
             {
                 "id": piece,
-                "kind": game.kind_of(piece).name,
+                "kind": seen.kind if seen else game.kind_of(piece).name,
                 **_place(where),
                 "x": seen.x if seen else None,
                 "y": seen.y if seen else None,
@@ -45,7 +48,7 @@ def final_position(match: Match) -> dict[str, Any]:
         }
         for index, seat in enumerate(view.seats)
     ]
-    return {
+    report = {
         "game": match.header.game,
         "seed": match.header.seed,
         "tick": match.tick,
@@ -57,6 +60,25 @@ def final_position(match: Match) -> dict[str, Any]:
         "seats": seats,
         "losers": list(view.losers),
         "placed": view.placed,
+    }
+    if view.ship is not None:
+        report["ship"] = _ship(view.ship, view.fittings, shown=view.phase != "cards")
+    return report
+
+
+def _ship(ship: ShipView, fittings: tuple[FittingView, ...], *, shown: bool) -> dict[str, Any]:
+    """What a game with a ship adds. Before the reveal no card that was chosen is told."""
+    return {
+        "round": ship.round,
+        "rounds": ship.rounds,
+        "captain": ship.captain,
+        "order": list(ship.order),
+        "cards": [
+            {"played": list(cards.played), "shown": cards.shown if shown else None} for cards in ship.cards
+        ],
+        "cargo": {str(spot): list(pieces) for spot, pieces in ship.cargo.items()},
+        "heel": ship.heel,
+        "fittings": [msgspec.to_builtins(fitting) for fitting in fittings],
     }
 
 

@@ -249,11 +249,16 @@ def test_without_players_one_plays_alone_from_a_new_seed() -> None:
     assert len({header.seed for header in headers}) > 10
 
 
+def test_without_players_as_few_play_as_can() -> None:
+    header = play_command.header_for("riff-raff", None, None, "1", {})
+    assert header.seats == ("Player 1", "Player 2")
+
+
 def test_every_game_has_its_words_and_its_options_are_known_to_it() -> None:
     assert set(play_command.HELP) == set(play_command.SWITCHES) == set(GAMES)
     for game, switches in play_command.SWITCHES.items():
         on = dict.fromkeys(switches, True)
-        assert play_command.header_for(game, "Ann", None, "1", on).options == on
+        assert play_command.header_for(game, "Ann,Bo", None, "1", on).options == on
 
 
 def test_a_reader_that_goes_away_is_no_trouble() -> None:

@@ -19,6 +19,9 @@ HELP = {
         "Rafter Five: build a raft of boards, figures and treasure chests until it falls. "
         "One to six players; one alone plays for the number of chests."
     ),
+    "riff-raff": later(
+        "Riff Raff: load a rocking ship, card by card, and catch what falls. Two to four players."
+    ),
 }
 SWITCHES = {
     "rafter-five": {
@@ -27,6 +30,7 @@ SWITCHES = {
         "king": later("The fussy King takes the place of a figure: both hands for him, no nails, no cracks."),
         "arrange": later("Set the figures out yourselves before the first turn."),
     },
+    "riff-raff": {},
 }
 """The options of each game that are on or off, by their names in its header."""
 
@@ -101,7 +105,7 @@ def header_for(
     Raises:
         BadSetup: the game refuses names, seed or options.
     """
-    names = [_("Player 1")] if players is None else players.split(",")
+    names = _unnamed(game) if players is None else players.split(",")
     number = fresh_seed() if seed is None else checked_seed(seed)
     options: dict[str, Any] = {switch: True for switch, on in switches.items() if on}
     header = game_named(game).check(Header(FORMAT, game, tuple(names), number, options))
@@ -109,6 +113,11 @@ def header_for(
         return header
     options["first"] = _seat_of(first, header.seats)
     return game_named(game).check(Header(FORMAT, game, header.seats, number, options))
+
+
+def _unnamed(game: str) -> list[str]:
+    """As few as can play."""
+    return [_("Player 1"), _("Player 2")][: game_named(game).seats.start]
 
 
 def _seat_of(name: str, seats: Sequence[str]) -> int:

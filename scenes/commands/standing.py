@@ -25,8 +25,17 @@ def lines(position: dict[str, Any]) -> Iterator[str]:
             yield f"  {_on_table(piece)}"
     for place, pieces in elsewhere.items():
         yield f"  {place}: {' '.join(pieces)}"
-    for seat in position["seats"]:
-        yield f"  {_seat(seat)}"
+    ship = position.get("ship")
+    if ship is not None:
+        captain = position["seats"][ship["captain"]]["name"]
+        yield "  " + _("round {round} of {rounds}, captain {name}, heel {degrees:.2f}°").format(
+            round=ship["round"],
+            rounds=ship["rounds"],
+            name=captain,
+            degrees=round(degrees(ship["heel"]), 2) + 0.0,
+        )
+    for index, seat in enumerate(position["seats"]):
+        yield f"  {_seat(seat) if ship is None else _loader(seat, ship['cards'][index])}"
 
 
 def _on_table(piece: dict[str, Any]) -> str:
@@ -45,8 +54,20 @@ def _elsewhere(piece: dict[str, Any], position: dict[str, Any]) -> str:
     return ", ".join(words)
 
 
+def _loader(seat: dict[str, Any], cards: dict[str, Any]) -> str:
+    played = " ".join(str(card) for card in [*cards["played"], cards["shown"]] if card is not None) or "-"
+    text = _("{name}: {supply} pieces left, cards played: {cards}").format(
+        name=seat["name"], supply=len(seat["supply"]), cards=played
+    )
+    return _ranked(text, seat)
+
+
 def _seat(seat: dict[str, Any]) -> str:
     text = _("{name}: {penalties} penalties, {supply} chests in supply").format(
         name=seat["name"], penalties=len(seat["penalties"]), supply=len(seat["supply"])
     )
+    return _ranked(text, seat)
+
+
+def _ranked(text: str, seat: dict[str, Any]) -> str:
     return text if seat["rank"] is None else _("{seat}, rank {rank}").format(seat=text, rank=seat["rank"])

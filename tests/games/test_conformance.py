@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from conformance import Source, Witness, check_secrets, random_command
+from loading import loading_command
 
 from games import GAMES, Header
 
 SEED = 5_318_008_123_457  # long enough that finding it in a view is no accident
-SOURCES: dict[str, Source] = {}
+SOURCES: dict[str, Source] = {"riff-raff": loading_command}
 """Games whose commands the general source does not find often enough bring their own."""
 SETUPS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
     "rafter-five": [
@@ -19,7 +20,12 @@ SETUPS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
         (["Ann"], {"nails": True}),
         (["Ann", "Bo", "Cy", "Di", "Ed"], {"king": True, "cracks": True}),
         (["Ann", "Bo", "Cy"], {"arrange": True, "first": 2}),
-    ]
+    ],
+    "riff-raff": [
+        (["Ann", "Bo"], {}),
+        (["Ann", "Bo", "Cy"], {"first": 1}),
+        (["Ann", "Bo", "Cy", "Di"], {}),
+    ],
 }
 MARKED: dict[str, dict[str, Any]] = {"rafter-five": {"nails": True, "cracks": True}}
 """Options under which a game has secrets."""

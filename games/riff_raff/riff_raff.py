@@ -1,0 +1,66 @@
+"""How a match makes a game of Riff Raff: new from a header, or as it was at a checkpoint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.errors import BadState
+from games.riff_raff import setup
+from games.riff_raff.components import LEAST_SEATS, MOST_SEATS, kind_of
+from games.riff_raff.game import RiffRaff
+from games.riff_raff.position import Position
+from games.riff_raff.soundness import check_state
+from games.riff_raff.view import NAME
+from sim import World
+from sim.cargo import KINDS
+from sim.ship import SHIP_TABLE
+
+if TYPE_CHECKING:
+    from games.header import Header
+    from sim import PieceKind, WorldState
+
+_STATE = msgspec.json.Decoder(Position)
+
+
+class RiffRaffType:
+    """Makes games of Riff Raff."""
+
+    name = NAME
+    seats = range(LEAST_SEATS, MOST_SEATS + 1)
+
+    def kind_of(self, piece: str) -> PieceKind:
+        """Return the kind of a piece, as it is laid; raises KeyError for any other than those in the box."""
+        return kind_of(piece)
+
+    def mark_of(self, piece: str) -> str:
+        """Cargo bears no marks: what is loaded belongs to nobody."""
+        del piece
+        return ""
+
+    def check(self, header: Header) -> Header:
+        """Return the header with names trimmed and seed and options checked; raises BadSetup."""
+        return setup.checked(header)
+
+    def new(self, header: Header) -> RiffRaff:
+        """Set a game up from a checked header."""
+        dealt = setup.deal(header)
+        game = RiffRaff(dealt, World(SHIP_TABLE), setup.first_position(dealt))
+        game.begin()
+        return game
+
+    def restore(self, header: Header, world: WorldState, state: bytes) -> RiffRaff:
+        """Make a game as it was at a checkpoint.
+
+        Raises:
+            BadState: the state is none that a game of this header can be in.
+            CapsizeError: the world's state is not one the table can be in.
+        """
+        dealt = setup.deal(header)
+        try:
+            position = _STATE.decode(state)
+        except msgspec.DecodeError as error:
+            raise BadState("game", str(error)) from error
+        check_state(position, dealt, world)
+        return RiffRaff(dealt, World.from_state(SHIP_TABLE, KINDS, world), position)
