@@ -81,9 +81,13 @@ def stirred_iterations(storeys: int) -> int:
 def _shape(body: pymunk.Body, polygon: Polygon, material: Material, number: int) -> pymunk.Poly:
     inset = _THINNEST + _VARIETY * (number * _GOLDEN % 1.0)
     shape = pymunk.Poly(body, geometry.inset(polygon, inset), radius=inset + SLOP / 2)
+    _cover(shape, material)
+    return shape
+
+
+def _cover(shape: pymunk.Shape, material: Material) -> None:
     shape.friction = material.friction
     shape.elasticity = material.restitution
-    return shape
 
 
 def add_fixed(space: pymunk.Space, part: FixedPart, number: int) -> pymunk.Body:
@@ -99,12 +103,20 @@ def add_fixed(space: pymunk.Space, part: FixedPart, number: int) -> pymunk.Body:
 
 
 def _shapes(body: pymunk.Body, kind: PieceKind, number: int) -> list[pymunk.Shape]:
-    """Return the shapes of a kind; a disc is a true circle, with half the slop like every skin."""
-    shapes: list[pymunk.Shape] = [_shape(body, part, kind.material, number) for part in kind.parts]
-    for part, x, y, radius in kind.discs:
-        shape = pymunk.Circle(body, radius + SLOP / 2, (x, y))
-        shape.friction, shape.elasticity = shapes[part].friction, shapes[part].elasticity
-        shapes[part] = shape
+    """Return the shapes of a kind; a disc is a true circle, with half the slop like every skin.
+
+    A body keeps every shape that was ever made for it, so none is made that is not used.
+    """
+    discs = {disc.part: disc for disc in kind.discs}
+    shapes: list[pymunk.Shape] = []
+    for part, polygon in enumerate(kind.parts):
+        if part not in discs:
+            shapes.append(_shape(body, polygon, kind.material, number))
+            continue
+        _, x, y, radius = discs[part]
+        circle = pymunk.Circle(body, radius + SLOP / 2, (x, y))
+        _cover(circle, kind.material)
+        shapes.append(circle)
     return shapes
 
 

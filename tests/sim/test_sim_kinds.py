@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from sim import Material, make_kind, raft, rectangle
+from sim import Material, World, cargo, make_kind, raft, rectangle, ship
 from sim.geometry import area_and_centroid, box_of, is_convex
 
 STONE = Material("stone", 2.0, 0.8, 0.0)
@@ -72,3 +72,12 @@ def test_a_chest_has_a_narrower_lid_and_the_king_a_crown_of_three_points() -> No
 def test_figures_differ_from_each_other_in_outline() -> None:
     boxes = {box_of(c for part in kind.parts for c in part) for kind in raft.FIGURES.values()}
     assert len(boxes) == 5
+
+
+@pytest.mark.parametrize("name", cargo.KINDS)
+def test_every_kind_of_cargo_can_be_taken_off_the_ship_again(name: str) -> None:
+    world = World(ship.SHIP_TABLE)
+    before = world.state()
+    world.add("piece", cargo.KINDS[name], 3.0, 9.0)
+    world.remove("piece")
+    assert world.state() == before
