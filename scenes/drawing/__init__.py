@@ -11,6 +11,7 @@ from scenes.drawing.paper import lay_sheet, sheet
 from scenes.drawing.pieces import Pieces
 from scenes.drawing.sea import Sea
 from scenes.drawing.shadows import landing, throw_shadow
+from scenes.drawing.ship import Ship
 from scenes.drawing.stand import Stand
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Pieces",
     "Pose",
     "Sea",
+    "Ship",
     "Stand",
     "centre_of_mass",
     "draw_forces",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, floor
+from math import ceil, floor, pi
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +12,7 @@ from scenes.drawing.cargo import CARGO, cargo_chest
 from scenes.drawing.chests import chest
 from scenes.drawing.figures import figure
 from scenes.drawing.hangable import HANGABLE
+from scenes.drawing.timbers import TIMBERS
 from scenes.drawing.turning import Bounded, Placed, fine, quick, wrapped
 
 if TYPE_CHECKING:
@@ -30,8 +31,9 @@ FINE_PER_FRAME = 6  # moving pieces that are drawn finely in one frame; the rest
 SHADOW_CM = 0.11
 SHADOW_DARK = 92  # of 255
 MEGABYTE = 1 << 20
+BELOW = ((0, 1), (-1, 0), (0, -1), (1, 0))  # where down is in a sprite that is turned by so many quarters
 
-PAINTERS = {"board": board, "chest": chest, **CARGO, **HANGABLE}
+PAINTERS = {"board": board, "chest": chest, **CARGO, **HANGABLE, **TIMBERS}
 
 
 def painter(look: Look) -> Callable[[Look, float], Plate]:
@@ -93,12 +95,35 @@ class Pieces:
     def _moving(
         self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
     ) -> Placed:
-        sprite, painted_at = self.sprite(look, scale)
-        if self._fine_left <= 0:
+        if self._fine_left <= 0 or look.kind in TIMBERS:
+            sprite, painted_at = self._small(look, scale, angle, shadow=shadow)
             return quick(sprite, angle, scale / painted_at, within)
         self._fine_left -= 1
+        sprite, painted_at = self.sprite(look, scale)
         placed = fine(sprite, angle, scale / painted_at, within)
         return shaded(placed, scale) if shadow else placed
+
+    def _small(
+        self, look: Look, pixels_per_cm: float, angle: float, *, shadow: bool
+    ) -> tuple[pygame.Surface, float]:
+        """The sprite at about the size at which it is shown, on its shadow, for quick turning.
+
+        The shadow turns with the sprite, so there is one for each side that may lie below.
+        """
+        full, painted_at = self.sprite(look, pixels_per_cm)
+        shown_at = SCALE_STEP * ceil(pixels_per_cm / SCALE_STEP)
+        side = round(angle / (pi / 2.0)) % 4 if shadow else None
+        key = (look, shown_at, "small", side)
+        found = self.sprites.get(key)
+        if found is None:
+            found = full
+            if painted_at == 2.0 * shown_at:
+                found = pygame.transform.smoothscale(full, (full.get_width() // 2, full.get_height() // 2))
+                painted_at = shown_at
+            if side is not None:
+                found, _, _ = shaded((found, 0, 0), painted_at, BELOW[side])
+            self.sprites.put(key, found, _bytes(found))
+        return found, shown_at if painted_at == 2.0 * shown_at else painted_at
 
     def _resting(
         self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
@@ -140,18 +165,23 @@ class Pieces:
         target.blit(cover, (whole_x + dx, whole_y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def shaded(placed: Placed, pixels_per_cm: float) -> Placed:
-    """The same image upon its own soft contact shadow, which falls a little downwards."""
+def shaded(placed: Placed, pixels_per_cm: float, below: tuple[int, int] = (0, 1)) -> Placed:
+    """The same image upon its own soft contact shadow, which falls a little downwards.
+
+    `below` is where down is in the image, when it will be turned. The image stays in the middle then.
+    """
     image, left, top = placed
     reach = max(1, round(SHADOW_CM * pixels_per_cm))
     drop = max(1, reach // 2)
-    width, height = image.get_width() + 2 * reach, image.get_height() + 2 * reach + drop
+    margin = reach + drop
+    width, height = image.get_width() + 2 * margin, image.get_height() + 2 * margin
     dark = pygame.Surface((width, height), pygame.SRCALPHA)
-    dark.blit(image, (reach, reach + drop), special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = (margin + drop * below[0], margin + drop * below[1])
+    dark.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     dark.fill((0, 0, 0, SHADOW_DARK), special_flags=pygame.BLEND_RGBA_MULT)
     result = pygame.transform.box_blur(dark, reach, repeat_edge_pixels=False)
-    result.blit(image, (reach, reach), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return result, left - reach, top - reach
+    result.blit(image, (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result, left - margin, top - margin
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Grid = NDArray[np.floating[Any]]
     Polygon = Sequence[tuple[float, float]]
 
-PAD_PX = 3
+PAD_PX = 6  # an even number: sprites are halved
 RIM = 0.022  # cm
 RIM_COLOUR = (0x3A, 0x24, 0x14)
 RIM_STRENGTH = 0.62

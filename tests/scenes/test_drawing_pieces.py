@@ -9,6 +9,8 @@ import pytest
 from scenes.drawing import Look, Pieces, Pose, look_of, world_outline
 from scenes.drawing.boards import IRON
 from scenes.drawing.pieces import FINE_PER_FRAME
+from scenes.drawing.plate import PAD_PX
+from scenes.drawing.turning import quick
 from scenes.theme import SEAT_COLOURS
 from scenes.viewport import Frame, Screen, Viewport
 from sim.raft import BOARD, CHEST, KINDS
@@ -102,28 +104,46 @@ def test_what_is_kept_is_bounded(canvas: pygame.Surface) -> None:
     assert len(pieces.turned) < 40
 
 
-def test_only_the_first_few_moving_pieces_of_a_frame_get_a_shadow(canvas: pygame.Surface) -> None:
+@pytest.mark.parametrize("angle", [0.0, math.pi / 2.0, math.pi, -math.pi / 2.0])
+def test_every_moving_piece_of_a_frame_has_its_shadow_below_it(canvas: pygame.Surface, angle: float) -> None:
     pieces = Pieces()
     look = look_of(CHEST, "chest-circle-1", seat=0)
+    outline = [corner for part in look.parts for corner in world_outline(part, (0.0, 0.0, angle))]
 
-    def darkened() -> int:
+    def darkened() -> tuple[int, int]:
         canvas.fill((255, 255, 255, 255))
-        pieces.draw(canvas, view(42.0), look, (0.0, 0.0, 0.0), moving=True)
-        px, py = view(42.0).to_screen((0.0, min(y for part in look.parts for _, y in part) - 0.06))
-        return int(canvas.get_at((round(px), round(py)))[0])
+        pieces.draw(canvas, view(42.0), look, (0.0, 0.0, angle), moving=True)
+        x, low, high = 0.0, min(y for _, y in outline) - 0.07, max(y for _, y in outline) + 0.12
+        places = [view(42.0).to_screen(point) for point in ((x, low), (x, high))]
+        below, above = (int(canvas.get_at((round(px), round(py)))[0]) for px, py in places)
+        return below, above
 
     pieces.begin()
     first = darkened()
     for _ in range(FINE_PER_FRAME):
         last = darkened()
-    assert first < 240
-    assert last == 255
+    for below, above in (first, last):
+        assert below < 240
+        assert above > below + 12
+
+
+def test_what_is_drawn_quickly_is_at_most_a_third_of_a_pixel_off() -> None:
+    pieces, look = Pieces(), look_of(BOARD, "board-1")
+    for angle in (0.3, 1.2, -2.0):
+        sprite, painted_at = pieces.sprite(look, 48.0)
+        for within in ((0.0, 0.0), (0.3, 0.8), (0.6, 0.1), (0.9, 0.5)):
+            image, left, top = quick(sprite, angle, 48.0 / painted_at, within)
+            alpha = pygame.surfarray.array_alpha(image).astype(float)
+            x = (alpha.sum(axis=1) * (np.arange(alpha.shape[0]) + 0.5 + left)).sum() / alpha.sum()
+            y = (alpha.sum(axis=0) * (np.arange(alpha.shape[1]) + 0.5 + top)).sum() / alpha.sum()
+            assert math.hypot(x - within[0], y - within[1]) < 1.0 / 3.0
 
 
 def pixels(look: Look, scale: float = 42.0) -> np.ndarray:
     """Colours (y, x, 3) of an upright sprite without its padding."""
     sprite, _ = Pieces().sprite(look, scale)
-    return pygame.surfarray.array3d(sprite).transpose(1, 0, 2).astype(int)
+    image = pygame.surfarray.array3d(sprite).transpose(1, 0, 2).astype(int)
+    return image[PAD_PX:-PAD_PX, PAD_PX:-PAD_PX]
 
 
 def test_a_board_shows_wood_above_and_sea_below() -> None:
