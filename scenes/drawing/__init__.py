@@ -10,7 +10,7 @@ from scenes.drawing.look import Kind, Look, Pose, look_of
 from scenes.drawing.paper import lay_sheet, sheet
 from scenes.drawing.pieces import Pieces
 from scenes.drawing.sea import Sea
-from scenes.drawing.shadows import landing, throw_shadow
+from scenes.drawing.shadows import landing, throw_shadow, upper_edges
 from scenes.drawing.ship import Ship
 from scenes.drawing.stand import Stand
 
@@ -40,5 +40,6 @@ __all__ = [
     "seat_plate",
     "sheet",
     "throw_shadow",
+    "upper_edges",
     "world_outline",
 ]
