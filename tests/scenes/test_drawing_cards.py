@@ -113,7 +113,7 @@ def levelled(canvas: pygame.Surface, degrees: float, rect: pygame.Rect = LEVEL) 
 
 def bubble(canvas: pygame.Surface, degrees: float) -> float:
     """Where the bubble is, px right of the tube's middle: where the level differs from one at the stop."""
-    stopped, image = (levelled(canvas, heel)[:146] for heel in (17.9, degrees))
+    stopped, image = (levelled(canvas, heel)[:138] for heel in (17.9, degrees))
     columns = np.flatnonzero((np.abs(image - stopped).max(axis=2) > 30).any(axis=1))
     return float(columns.min() + columns.max()) / 2.0 - 83.5
 
