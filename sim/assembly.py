@@ -70,10 +70,13 @@ def _lump(member: Member | Round | Ballast) -> tuple[float, float, float, float]
     return member.mass, x, y, member.mass * about_centroid / area
 
 
-def assemble(name: str, members: Sequence[Member | Round | Ballast], material: Material) -> PieceKind:
+def assemble(
+    name: str, members: Sequence[Member | Round | Ballast], material: Material, *, drag: float = 0.0
+) -> PieceKind:
     """Build a kind from members drawn anywhere: they are shifted so that the centre of mass is (0, 0).
 
-    The moment of inertia is that of all members by the parallel-axis theorem.
+    The moment of inertia is that of all members by the parallel-axis theorem. `drag` slows its turning: by so
+    much torque for each rad/s, dyn cm s.
 
     Raises:
         NumberRefused: a number is not finite or out of range.
@@ -110,4 +113,5 @@ def assemble(name: str, members: Sequence[Member | Round | Ballast], material: M
             if isinstance(shape, Round)
         ),
         tuple(shape.layer if isinstance(shape, Member) else Layer.SOLID for shape in shapes),
+        finite(f"{name} drag", drag, 0.0, 1e9),
     )

@@ -6,6 +6,7 @@ two kinds of one piece.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sim.assembly import Ballast, Member, Round, assemble
@@ -13,13 +14,17 @@ from sim.kinds import Layer, make_kind, rectangle
 from sim.materials import BEECH
 
 if TYPE_CHECKING:
-    from sim.geometry import Polygon
+    from sim.geometry import Point, Polygon
     from sim.kinds import PieceKind
+
+# What swings on an edge or rocks on a circle loses next to nothing by contact, and would never come to rest.
+_AIR = 3.0  # 1/s; drag on what hangs, for each g and cm2 of its reach
+_SLOSH = 6.0  # dyn cm s; drag on the flask, which is half full
 
 
 def _barrel(height: float, end: float, belly: float) -> Polygon:
-    """A barrel from the side: flat ends, bulging staves of eight facets each."""
-    steps = 8
+    """A barrel from the side: flat ends, bulging staves of twelve facets each."""
+    steps = 12
     right = [
         (end / 2 + (belly - end) / 2 * (1.0 - (2.0 * i / steps - 1.0) ** 2), height * i / steps)
         for i in range(steps + 1)
@@ -27,16 +32,37 @@ def _barrel(height: float, end: float, belly: float) -> Polygon:
     return (*right, *((-x, y) for x, y in reversed(right)))
 
 
-def _hook(bottom: float) -> Polygon:
+def _hook(x: float, bottom: float) -> Polygon:
     """What lies on the yard: flat and narrow, so that what hangs from it tips over its edges and swings."""
-    return ((-0.14, bottom), (0.14, bottom), (0.1, bottom + 0.2), (-0.1, bottom + 0.2))
+    return ((x - 0.14, bottom), (x + 0.14, bottom), (x + 0.1, bottom + 0.2), (x - 0.1, bottom + 0.2))
 
 
-def _hung(name: str, hook: float, weight: float, body: list[tuple[Polygon, float]]) -> PieceKind:
-    """A piece that hangs by its hook, whose mass is `weight` g; the rest is before the yard."""
+def _hung(name: str, hook: Point, weight: float, body: list[tuple[Polygon, float]]) -> PieceKind:
+    """A piece that hangs by its hook, whose mass is `weight` g; the rest is before the yard.
+
+    `hook` is the middle of the hook's lower edge.
+    """
     front = [Member(polygon, mass, Layer.FRONT) for polygon, mass in body]
-    return assemble(name, [Member(_hook(hook), weight), *front], BEECH)
+    hung = assemble(name, [Member(_hook(*hook), weight), *front], BEECH)
+    return replace(hung, drag=_AIR * hung.mass * hung.reach**2)
 
+
+def _nose_down(polygon: Polygon) -> Polygon:
+    return tuple((y, -x) for x, y in polygon)
+
+
+def _mirrored(polygon: Polygon) -> Polygon:
+    return tuple((-x, y) for x, y in reversed(polygon))
+
+
+_LEG = ((0.08, 0.0), (0.4, 0.0), (0.28, 0.95), (0.02, 0.95))
+_TRUNK = ((-0.28, 0.95), (0.28, 0.95), (0.48, 1.6), (-0.48, 1.6))
+_HEAD = ((-0.16, 1.6), (0.16, 1.6), (0.24, 1.8), (0.2, 2.08), (-0.2, 2.08), (-0.24, 1.8))
+_BRIM = ((-0.5, 2.08), (0.5, 2.08), (0.46, 2.2), (-0.46, 2.2))
+_CROWN = ((-0.3, 2.2), (0.3, 2.2), (0.24, 2.45), (-0.24, 2.45))
+_ARM = ((0.34, 1.6), (0.48, 1.6), (0.12, 2.9), (0.01, 2.9))
+_RAT = ((-0.8, 0.0), (0.5, 0.0), (1.0, 0.22), (0.55, 0.62), (-0.2, 0.78), (-0.7, 0.55))
+_EAR = ((0.2, 0.695), (0.55, 0.62), (0.42, 0.95))
 
 BOAT = make_kind(
     "boat",
@@ -48,7 +74,7 @@ BOAT = make_kind(
     BEECH,
     mass=4.0,
 )
-BARREL = make_kind("barrel", [_barrel(1.7, 1.0, 1.4)], BEECH, mass=4.0)
+BARREL = make_kind("barrel", [_barrel(1.7, 1.0, 1.5)], BEECH, mass=4.0)
 FLASK = assemble(
     "flask",
     [
@@ -58,73 +84,69 @@ FLASK = assemble(
         Ballast(0.0, 0.25, 0.15, 2.0),
     ],
     BEECH,
+    drag=_SLOSH,
 )
-CRATE = make_kind("crate", [rectangle(1.5, 1.3)], BEECH, mass=5.0)
-SAILOR = make_kind(
-    "sailor",
+CRATE = make_kind(
+    "crate",
     [
-        ((-0.38, 0.0), (0.38, 0.0), (0.28, 0.95), (-0.28, 0.95)),
-        ((-0.28, 0.95), (0.28, 0.95), (0.5, 1.65), (-0.5, 1.65)),
-        ((-0.2, 1.65), (0.2, 1.65), (0.3, 1.85), (0.24, 2.1), (-0.24, 2.1), (-0.3, 1.85)),
-        ((-0.52, 2.1), (0.52, 2.1), (0.34, 2.42), (-0.34, 2.42)),
+        ((-0.7, 0.15), (0.7, 0.15), (0.7, 1.15), (-0.7, 1.15)),
+        ((-0.65, 0.0), (-0.35, 0.0), (-0.35, 0.15), (-0.65, 0.15)),
+        ((0.35, 0.0), (0.65, 0.0), (0.65, 0.15), (0.35, 0.15)),
+        ((-0.8, 1.15), (0.8, 1.15), (0.8, 1.35), (-0.8, 1.35)),
     ],
     BEECH,
-    mass=3.5,
+    mass=4.0,
 )
-PLANK = make_kind("plank", [rectangle(4.0, 0.3)], BEECH, mass=3.0)
+SAILOR = make_kind("sailor", [_LEG, _mirrored(_LEG), _TRUNK, _HEAD, _BRIM, _CROWN], BEECH, mass=3.0)
+PLANK = make_kind("plank", [rectangle(4.0, 0.3)], BEECH, mass=2.5)
 RAT = make_kind(
-    "rat",
-    [
-        ((-0.8, 0.0), (0.5, 0.0), (1.0, 0.22), (0.55, 0.62), (-0.2, 0.78), (-0.7, 0.55)),
-        ((0.2, 0.695), (0.55, 0.62), (0.42, 0.92)),
-        ((-1.7, 0.05), (-0.795, 0.05), (-0.77, 0.2), (-1.7, 0.12)),
-    ],
-    BEECH,
-    mass=2.0,
+    "rat", [_RAT, _EAR, ((-1.75, 0.06), (-0.795, 0.03), (-0.77, 0.2), (-1.75, 0.18))], BEECH, mass=2.0
 )
 CHEST = make_kind(
     "chest",
     [
+        ((-0.66, 0.0), (0.66, 0.0), (0.74, 0.62), (-0.74, 0.62)),
         (
-            (-0.75, 0.0),
-            (0.75, 0.0),
-            (0.75, 0.65),
-            (0.6, 0.95),
-            (0.3, 1.1),
-            (-0.3, 1.1),
-            (-0.6, 0.95),
-            (-0.75, 0.65),
-        )
+            (-0.82, 0.62),
+            (0.82, 0.62),
+            (0.82, 0.78),
+            (0.62, 1.04),
+            (0.3, 1.16),
+            (-0.3, 1.16),
+            (-0.62, 1.04),
+            (-0.82, 0.78),
+        ),
     ],
     BEECH,
-    mass=9.0,
+    mass=11.0,
 )
 
 HUNG_SAILOR = _hung(
     "sailor-hung",
-    2.9,
+    (0.0, 2.9),
     0.2,
     [
-        (((-0.3, 0.0), (0.3, 0.0), (0.28, 0.95), (-0.28, 0.95)), 1.0),
-        (((-0.28, 0.95), (0.28, 0.95), (0.45, 1.65), (-0.45, 1.65)), 1.2),
-        (((-0.2, 1.65), (0.2, 1.65), (0.3, 1.85), (0.24, 2.1), (-0.24, 2.1), (-0.3, 1.85)), 0.6),
-        (((0.3, 1.65), (0.45, 1.65), (0.14, 2.9), (0.02, 2.9)), 0.25),
-        (((-0.45, 1.65), (-0.3, 1.65), (-0.02, 2.9), (-0.14, 2.9)), 0.25),
+        (_LEG, 0.45),
+        (_mirrored(_LEG), 0.45),
+        (_TRUNK, 1.1),
+        (_HEAD, 0.4),
+        (_ARM, 0.2),
+        (_mirrored(_ARM), 0.2),
     ],
 )
 HUNG_RAT = _hung(
     "rat-hung",
-    2.6,
+    (0.34, 2.1),
     0.1,
     [
-        (((-0.4, 1.2), (-0.4, 0.5), (-0.1, 0.0), (0.25, 0.45), (0.4, 1.0), (0.2, 1.6)), 1.7),
-        (((0.25, 0.45), (0.6, 0.5), (0.317, 0.695)), 0.1),
-        (((-0.02, 1.45), (0.14, 1.58), (0.06, 2.6), (-0.06, 2.6)), 0.1),
+        (_nose_down(_RAT), 1.7),
+        (_nose_down(_EAR), 0.1),
+        (((0.03, 0.795), (0.2, 0.77), (0.42, 2.1), (0.26, 2.1)), 0.1),
     ],
 )
 HUNG_FLASK = _hung(
     "flask-hung",
-    2.9,
+    (0.0, 2.9),
     0.2,
     [
         (
@@ -146,10 +168,11 @@ HUNG_FLASK = _hung(
                     (-0.5, -0.866),
                 )
             ),
-            2.8,
+            2.7,
         ),
         (((-0.2, 1.42), (0.2, 1.42), (0.2, 2.0), (-0.2, 2.0)), 0.2),
-        (((-0.04, 2.0), (0.04, 2.0), (0.04, 2.9), (-0.04, 2.9)), 0.1),
+        (((-0.3, 2.0), (0.3, 2.0), (0.3, 2.2), (-0.3, 2.2)), 0.1),
+        (((-0.05, 2.2), (0.05, 2.2), (0.05, 2.9), (-0.05, 2.9)), 0.1),
     ],
 )
 

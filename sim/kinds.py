@@ -58,6 +58,7 @@ class PieceKind:
         moment: of inertia about the centre of mass, g cm2, by the parallel-axis theorem.
         discs: parts that are circles.
         layers: the layer of each part.
+        drag: torque that slows its turning, for each rad/s, dyn cm s.
         area: of all parts, cm2.
         width, height: of the bounding box when upright, cm.
         base_width: length of the edges it stands on when upright, cm; 0 for a corner.
@@ -73,6 +74,7 @@ class PieceKind:
     moment: float
     discs: tuple[Disc, ...]
     layers: tuple[Layer, ...]
+    drag: float = 0.0
     area: float = field(init=False)
     width: float = field(init=False)
     height: float = field(init=False)

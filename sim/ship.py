@@ -25,11 +25,11 @@ MAST_HEIGHT = 22.0
 MAST_WIDTH = 0.6
 HULL_MASS = 120.0
 MAST_MASS = 10.0
-BALL_MASS = 300.0
+BALL_MASS = 215.0
 BALL_RADIUS = 1.8
-BALL_DEPTH = 7.0
+BALL_DEPTH = 8.0
 HEEL = math.radians(24.0)  # either way: there the deck's edge meets the waves
-DRAG = 4.5e4  # dyn cm s; the water about the ball
+DRAG = 3.6e4  # dyn cm s; the water about the ball
 
 YARD_THICKNESS = 0.5
 _YARD_MASS = 0.6  # g for each cm
@@ -48,9 +48,9 @@ class Yard:
 
 
 YARDS = (
-    Yard("yard-low", 16.0, 9.0, math.radians(5.0)),
-    Yard("yard-middle", 12.0, 14.0, math.radians(7.0)),
-    Yard("yard-top", 9.0, 19.0, math.radians(9.0)),
+    Yard("yard-low", 17.0, 9.0, math.radians(5.0)),
+    Yard("yard-middle", 14.0, 14.0, math.radians(7.0)),
+    Yard("yard-top", 11.0, 19.0, math.radians(9.0)),
 )
 HULL = "hull"
 

@@ -130,7 +130,16 @@ def add_body(space: pymunk.Space, kind: PieceKind, number: int, *, fitting: bool
     for shape, layer in zip(shapes, kind.layers, strict=True):
         shape.filter = (_TABLE if fitting else _PIECES)[layer]
     space.add(body, *shapes)
+    if kind.drag > 0.0:
+        space.add(pymunk.DampedRotarySpring(space.static_body, body, 0.0, 0.0, kind.drag))
     return body
+
+
+def discard(space: pymunk.Space, body: pymunk.Body) -> None:
+    """Take a piece that no hand holds out of the space, with all that was added for it."""
+    # a body still lists the joints of hands that have let go of it
+    drags = [joint for joint in body.constraints if isinstance(joint, pymunk.DampedRotarySpring)]
+    space.remove(*drags, *body.shapes, body)
 
 
 def add_peg(space: pymunk.Space, peg: Peg, bodies: Mapping[str, pymunk.Body]) -> None:

@@ -82,7 +82,7 @@ class Stage:
 
     def _discard(self, body: pymunk.Body) -> None:
         self._wet = [entry for entry in self._wet if entry[0] is not body]
-        self.space.remove(*body.shapes, body)
+        solver.discard(self.space, body)
         self._renew()
 
     def body(self, piece: str) -> pymunk.Body:

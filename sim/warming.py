@@ -38,7 +38,8 @@ def _storeys(
 ) -> NDArray[np.float64]:
     """Return for each body how many others lie below it in its longest chain of contacts and pegs.
 
-    `borne` are the pairs of bearer and borne that pegs join.
+    `borne` are the pairs of bearer and borne that pegs join; nothing else bears what is on a peg. Where
+    pieces are locked into each other chains have no end: none is taken to be longer than there are bodies.
     """
     rise = values[:, 1]
     edges = [
@@ -46,12 +47,14 @@ def _storeys(
         for (a, b, _), up in zip(pairs, rise, strict=True)
         if abs(up) > _UPRIGHT
     ]
-    edges += borne
+    pegged = {body for pair in borne for body in pair}
+    edges = [(low, high) for low, high in edges if high not in pegged] + borne
+    most = min(_STOREYS, count - 1)
     storey = [0] * count
-    for _ in range(_STOREYS):
+    for _ in range(most):
         grew = False
         for low, high in edges:
-            if storey[high] <= storey[low] < _STOREYS:
+            if storey[high] <= storey[low] < most:
                 storey[high] = storey[low] + 1
                 grew = True
         if not grew:

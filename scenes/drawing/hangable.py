@@ -59,7 +59,8 @@ def _hung_flask(look: Look, pixels_per_cm: float) -> Plate:
     """A flask with a cord about its neck, on a hook."""
     plate = ground(look, pixels_per_cm, FACE)
     _glass(plate, look, plate.low)
-    cord = plate.inside(look.parts[3])
+    plate.paint(plate.inside(look.parts[3]), OAK[1])
+    cord = plate.inside(look.parts[4])
     plate.paint(cord, blend(ROPE, IRON, 0.35))
     neck = plate.inside(look.parts[2]) * plate.soft(plate.y - plate.low - 1.84)
     plate.paint(neck, ROPE)
@@ -121,9 +122,9 @@ def _hung_sailor(look: Look, pixels_per_cm: float) -> Plate:
     plate = ground(look, pixels_per_cm, FACE, upright=True)
     low = plate.low
     _dress(plate, low, low + 0.95, low + 1.65)
-    plate.paint(plate.inside(look.parts[3]) * plate.soft(plate.y - low - 1.97), NAVY, 0.96)
+    plate.paint(plate.inside(look.parts[4]) * plate.soft(plate.y - low - 1.97), NAVY, 0.96)
     turned(plate, 0.22)
-    for arm in (look.parts[4], look.parts[5]):
+    for arm in (look.parts[5], look.parts[6]):
         sleeve = plate.inside(arm)
         plate.paint(sleeve, CREAM)
         wave = np.abs(np.mod((plate.y - low) / 0.22, 1.0) - 0.5) * 0.22

@@ -100,9 +100,9 @@ def test_leaning_on_the_mast_is_not_lying_on_a_spot() -> None:
 
 def test_where_yards_end_a_piece_is_over_the_deck() -> None:
     world = at_anchor()
-    world.add("beyond", cargo.RAT, 8.5, 14.0)
-    world.add("within", cargo.RAT, 7.5, 14.0)
-    world.add("under", cargo.RAT, 7.5, 11.0)
+    world.add("beyond", cargo.RAT, 8.8, 14.0)
+    world.add("within", cargo.RAT, 8.0, 14.0)
+    world.add("under", cargo.RAT, 8.0, 11.0)
     world.add("beside", cargo.RAT, 11.5, 11.0)
     reading = world.read()
     over = {
