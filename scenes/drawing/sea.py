@@ -40,6 +40,10 @@ class Sea:
         self._near = pygame.Surface((1, 1))
         self._foam = pygame.Surface((1, 1))
 
+    def crest(self, viewport: Viewport) -> int:
+        """The row of the picture above which nothing of the sea ever moves."""
+        return round(viewport.to_screen((0.0, MIDDLE))[1]) - CREST_PX - ceil(BOB_PX)
+
     def draw_back(self, target: pygame.Surface, viewport: Viewport, time: float = 0.0) -> None:
         """Draw sky, horizon and the far waves, before all else: they cover the whole target."""
         self._prepare(target.get_size(), viewport)

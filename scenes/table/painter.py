@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.drawing.hands import hand as hand_picture
+from scenes.table.heading import Heading
 from scenes.table.surroundings import Surroundings
 from scenes.theme import INK, WARNING, measures
 
@@ -44,6 +45,7 @@ class Painter:
         self._face = face
         self._picture = picture
         self._surroundings = Surroundings(face, picture)
+        self._heading = Heading()
         self._news = news
 
     def draw(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
@@ -72,8 +74,6 @@ class Painter:
             view,
             leading=leading,
             ui_scale=layout.scale,
-            hovered=shown.hovered,
-            warned=shown.warnings,
             reading=reading,
         )
         if reading is not None:
@@ -94,6 +94,6 @@ class Painter:
             text, colour = self._face.said(warning.phrase), WARNING
         else:
             text, colour = self._face.said(shown.view.prompt), INK
-        self._surroundings.draw_line(surface, layout, shown.view, text, colour)
+        self._heading.draw(surface, layout, shown.view, text, colour)
         if shown.problem:
-            self._surroundings.draw_note(surface, layout, shown.problem)
+            self._heading.draw_note(surface, layout, shown.problem)

@@ -12,35 +12,43 @@ from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, world_outlin
 from scenes.drawing.hands import hand as hand_picture
 from scenes.drawing.loads import draw_forces, load_colour
 from scenes.drawing.shadows import heights, landing, throw_shadow, upper_edges
+from scenes.table.backing import Backing
+from scenes.table.stillness import RIM, Stillness
 from scenes.theme import SEAT_MARKS, WARNING, measures
 from sim import Hand
 from sim.outcome import load
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Hashable, Sequence
 
     from games import HandView, LooseView, Match, PieceView, View
     from scenes.drawing import Look
+    from scenes.drawing.shadows import Row
     from scenes.table.face import Face
     from scenes.table.framing import Framing
     from scenes.table.layout import Item
     from sim import Reading
 
-MOVING = 0.002
-"""A piece that went farther than this (cm, or cm at its rim) since the last frame is drawn as moving."""
-
+RIM_PX = 8
+"""How far (px) beyond its outline the light that marks a piece may be drawn."""
 PINNED = 0.7
 """Size of a hand that keeps holding, against one that moves: it must not hide what is set beside it."""
 
 
 class Picture:
-    """Draws the world. Remembers poses of the last frame only, to know what moves."""
+    """Draws the world. What lasts from frame to frame is laid down in one piece, and the rest upon it."""
 
     def __init__(self, match: Match, face: Face, framing: Framing) -> None:
         self._match = match
         self._framing = framing
         self._looks: dict[str, Look] = {}
-        self._last: dict[str, tuple[float, float, float]] = {}
+        self._stillness = Stillness(match)
+        self._backing = Backing()
+        self._wading: list[PieceView] = []
+        """Of the pieces of the backing those that reach down to where the waves move."""
+        self._hovered: str | None = None
+        self._warned: Collection[str] = ()
+        self._set: Hashable = None
         self._scenery = face.scenery()
         self.sea = Sea(self._scenery.foot)
         self.pieces = Pieces()
@@ -74,16 +82,62 @@ class Picture:
         reading: Reading | None,
     ) -> None:
         """Draw what is not in a hand at `time` s; with a `reading`, each piece in the colour of its load."""
-        viewport = self._framing.viewport
+        viewport, gliding = self._framing.viewport, self._framing.gliding
+        self._hovered, self._warned = hovered, warned
         self.pieces.begin()
-        self.sea.draw_back(target, viewport, time)
-        self._scenery.draw(
-            target, viewport, view, self.pieces, ui_scale=ui_scale, moving=self._framing.gliding
-        )
-        for piece in sorted(view.pieces, key=lambda piece: piece.y):
-            if piece.held_by is None:
-                self._piece(target, piece, hovered=hovered, warned=warned, reading=reading)
+        self._stillness.note(view.pieces)
+        free = [piece for piece in view.pieces if piece.held_by is None]
+        before, self._set = self._set, self._scenery.key(view)
+        if gliding or reading is not None or self._set != before:
+            self.sea.draw_back(target, viewport, time)
+            self._draw_scenery(target, view, ui_scale)
+        else:
+            lasting, free = self._stillness.part(free)
+            self._draw_backing(target, view, lasting, time, ui_scale)
+        for piece in sorted(free, key=lambda piece: piece.y):
+            self._piece(target, piece, reading=reading)
         self.sea.draw_front(target, viewport, time)
+
+    def _draw_scenery(self, target: pygame.Surface, view: View, ui_scale: float) -> None:
+        viewport, gliding = self._framing.viewport, self._framing.gliding
+        self._scenery.draw(target, viewport, view, self.pieces, ui_scale=ui_scale, moving=gliding)
+
+    def _draw_backing(
+        self, target: pygame.Surface, view: View, lasting: Sequence[PieceView], time: float, ui_scale: float
+    ) -> None:
+        """Lay down what lasts. Where the waves move, at the foot of the picture, it is drawn with them."""
+        viewport = self._framing.viewport
+        area = target.get_rect()
+        area.height = min(max(0, self.sea.crest(viewport)), area.height)
+        places = frozenset((piece.id, self._stillness.pose(piece.id)) for piece in lasting)
+        marked = frozenset((*self._warned, self._hovered)).intersection(piece.id for piece in lasting)
+        key = (viewport.screen, viewport.frame, ui_scale, self._set, places, marked)
+        self._backing.lay(
+            target, area, key, lambda picture: self._paint_backing(picture, view, lasting, ui_scale)
+        )
+        before = target.get_clip()
+        target.set_clip(pygame.Rect(0, area.bottom, area.width, target.get_height() - area.bottom))
+        self.sea.draw_back(target, viewport, time)
+        self._draw_scenery(target, view, ui_scale)
+        for piece in self._wading:
+            self._piece(target, piece)
+        target.set_clip(before)
+
+    def _paint_backing(
+        self, picture: pygame.Surface, view: View, lasting: Sequence[PieceView], ui_scale: float
+    ) -> None:
+        viewport = self._framing.viewport
+        self.sea.draw_back(picture, viewport)
+        self._draw_scenery(picture, view, ui_scale)
+        for piece in lasting:
+            self._piece(picture, piece)
+        crest = self.sea.crest(viewport)
+        self._wading = [piece for piece in lasting if self._lowest_row(piece) >= crest]
+
+    def _lowest_row(self, piece: PieceView) -> float:
+        """The row of the picture below which nothing is drawn of a piece."""
+        low = piece.y - self._match.kind_of(piece.id).reach - RIM
+        return self._framing.viewport.to_screen((0.0, low))[1] + RIM_PX
 
     def draw_held(
         self,
@@ -92,8 +146,6 @@ class Picture:
         *,
         leading: Hand | None,
         ui_scale: float,
-        hovered: str | None,
-        warned: Collection[str],
         reading: Reading | None,
     ) -> None:
         """Draw what hands hold, over everything that lies around the table, and the forces over all.
@@ -102,11 +154,13 @@ class Picture:
         """
         held = [piece for piece in view.pieces if piece.held_by is not None]
         held.sort(key=lambda piece: piece.held_by is leading)
-        self._last = {piece.id: (piece.x, piece.y, piece.angle) for piece in view.pieces}
+        if held:
+            free = (piece for piece in view.pieces if piece.held_by is None)
+            below = np.concatenate([upper_edges(self._scenery.ground(view)), *self._stillness.edges(free)])
         for piece in held:
-            self._shadow_below(target, piece, self.look(piece), view)
+            self._shadow_below(target, piece, below)
         for piece in held:
-            self._piece(target, piece, hovered=hovered, warned=warned, reading=reading)
+            self._piece(target, piece, reading=reading)
             centre_of_mass(target, self._framing.viewport, piece.x, piece.y)
             for hand in view.hands:
                 if hand.piece == piece.id and hand.hand is not leading:
@@ -119,41 +173,26 @@ class Picture:
         target: pygame.Surface,
         piece: PieceView,
         *,
-        hovered: str | None,
-        warned: Collection[str],
-        reading: Reading | None,
+        reading: Reading | None = None,
     ) -> None:
         viewport, look = self._framing.viewport, self.look(piece)
         pose = (piece.x, piece.y, piece.angle)
-        if piece.id in warned:
+        if piece.id in self._warned:
             edge(target, viewport, look, pose, colour=WARNING, width=3.0)
-        elif piece.id == hovered:
+        elif piece.id == self._hovered:
             hover(target, viewport, look, pose)
-        moving = piece.held_by is not None or self._moved(piece)
+        moving = piece.held_by is not None or self._stillness.moved(piece.id)
         self.pieces.draw(target, viewport, look, pose, moving=moving, shadow=True)
         if reading is not None and piece.id in reading.poses:
             self.pieces.tint(target, viewport, look, pose, load_colour(load(reading, piece.id)))
 
-    def _moved(self, piece: PieceView) -> bool:
-        last = self._last.get(piece.id)
-        if last is None:
-            return True
-        reach = self._match.kind_of(piece.id).reach
-        far = abs(piece.x - last[0]) + abs(piece.y - last[1]) + abs(piece.angle - last[2]) * reach
-        return far > MOVING
-
-    def _shadow_below(self, target: pygame.Surface, held: PieceView, look: Look, view: View) -> None:
+    def _shadow_below(self, target: pygame.Surface, held: PieceView, below: Row) -> None:
         """The shadow and the plumb line show where the held piece would come down."""
-        outlines = list(self._scenery.ground(view))
-        for piece in view.pieces:
-            if piece.held_by is None:
-                pose = (piece.x, piece.y, piece.angle)
-                outlines += [world_outline(part, pose) for part in self._match.kind_of(piece.id).parts]
-        viewport, pose = self._framing.viewport, (held.x, held.y, held.angle)
-        throw_shadow(target, viewport, (look, pose), outlines)
+        look, pose = self.look(held), (held.x, held.y, held.angle)
+        throw_shadow(target, self._framing.viewport, (look, pose), below)
         own = [world_outline(part, pose) for part in look.parts]
-        tops, _ = landing(np.array([held.x]), own, outlines, 0.0)
-        plumb(target, viewport, held.x, held.y, float(tops[0]))
+        tops, _ = landing(np.array([held.x]), own, below, 0.0)
+        plumb(target, self._framing.viewport, held.x, held.y, float(tops[0]))
 
     def _forces(self, target: pygame.Surface, reading: Reading) -> None:
         forces = []
@@ -172,7 +211,9 @@ class Picture:
     def _hand(self, target: pygame.Surface, view: HandView, pose: str, size: int) -> None:
         """Draw a hand where it grips; one that keeps holding shows its pin."""
         look = self._looks[view.piece]
-        px, py = self._framing.viewport.to_screen(_over(look, self._last[view.piece], view.x, view.y))
+        px, py = self._framing.viewport.to_screen(
+            _over(look, self._stillness.pose(view.piece), view.x, view.y)
+        )
         for side in ("left", "right") if view.hand is Hand.BOTH else (str(view.hand),):
             image, spot = hand_picture(side, pose, size)
             place = (round(px) - spot[0], round(py) - spot[1])
@@ -181,6 +222,6 @@ class Picture:
 
 def _over(look: Look, pose: tuple[float, float, float], x: float, y: float) -> tuple[float, float]:
     """The top of a piece straight above its grip: the hand is drawn there, so that it hides little."""
-    edges = upper_edges((world_outline(part, pose) for part in look.parts), x, x)
+    edges = upper_edges(world_outline(part, pose) for part in look.parts)
     high = heights(np.array([x]), edges).max(initial=y)
     return x, float(high)

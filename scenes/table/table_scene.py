@@ -8,6 +8,7 @@ import pygame
 
 from games import LARGEST_SEED, Fell, IllegalCommand
 from scenes.ending_scene import EndingScene
+from scenes.inputs import PointerMoved
 from scenes.saves import begin
 from scenes.scene import Scene
 from scenes.table.clock import Clock
@@ -131,7 +132,8 @@ class TableScene(Scene):
         self.dirty = True
         self._since_input = 0.0
         self._controls.take(event, self._laid_out(), self._view)
-        self._refresh()
+        if not isinstance(event, PointerMoved):  # moves come by the dozen a frame, and are sent with the next
+            self._refresh()
 
     def _do(self, command: Command) -> None:
         try:

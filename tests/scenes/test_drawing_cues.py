@@ -19,6 +19,7 @@ from scenes.drawing import (
     plumb,
     seat_plate,
     throw_shadow,
+    upper_edges,
 )
 from scenes.drawing.loads import RAMP, draw_forces, draw_legend
 from scenes.fonts import load_fonts
@@ -34,14 +35,14 @@ HELD = ((-3.0, 5.0), (3.0, 5.0), (3.0, 5.4), (-3.0, 5.4))
 
 def test_a_shadow_lands_on_the_first_thing_below() -> None:
     xs = np.asarray([-2.5, -1.0, 1.5])
-    tops, gaps = landing(xs, [HELD], [SHELF, STEP], 0.0)
+    tops, gaps = landing(xs, [HELD], upper_edges([SHELF, STEP]), 0.0)
     assert tops.tolist() == [0.0, 1.5, 3.0]
     assert gaps.tolist() == [5.0, 3.5, 2.0]
 
 
 def test_what_is_above_the_held_piece_gets_no_shadow() -> None:
     above = ((-2.0, 6.0), (2.0, 6.0), (2.0, 6.5), (-2.0, 6.5))
-    tops, _ = landing(np.asarray([0.0]), [HELD], [above, SHELF], 0.0)
+    tops, _ = landing(np.asarray([0.0]), [HELD], upper_edges([above, SHELF]), 0.0)
     assert tops.tolist() == [1.5]
 
 
@@ -51,7 +52,7 @@ def test_the_thrown_shadow_darkens_the_shelf_only_below_the_piece(canvas: pygame
         canvas,
         VIEW,
         (look_of(BOARD, "board-1"), (6.0, 4.0, 0.0)),
-        [((-9.0, 0.5), (9.0, 0.5), (9.0, 1.0), (-9.0, 1.0))],
+        upper_edges([((-9.0, 0.5), (9.0, 0.5), (9.0, 1.0), (-9.0, 1.0))]),
     )
     row = round(VIEW.to_screen((0.0, 1.0))[1])
     assert canvas.get_at((round(VIEW.to_screen((3.0, 1.0))[0]), row))[0] < 150

@@ -1,0 +1,115 @@
+"""Which pieces are still from frame to frame, and so need not be drawn anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.drawing import upper_edges, world_outline
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games import Match, PieceView
+    from scenes.drawing import Pose
+    from scenes.drawing.shadows import Row
+    from sim import PieceKind
+
+    Box = tuple[float, float, float, float]
+
+MOVING = 0.002
+"""A piece that went farther than this (cm, or cm at its rim) since the last frame is drawn as moving."""
+SAME = 2e-4
+"""What is no farther than this (cm, or cm at its rim) from where it lay is there: a hundredth of a pixel."""
+RIM = 0.3
+"""How far (cm) beyond its outline a piece is drawn: its shadow."""
+LASTING = 8
+"""Frames for which a piece has been where it is before it counts as one that will stay there."""
+
+
+class Seen:
+    """A piece as it was last seen: its pose, for how many frames it has been there, and how it came there."""
+
+    __slots__ = ("_box", "_edges", "frames", "kind", "moved", "pose")
+
+    def __init__(self, pose: Pose, kind: PieceKind, *, moved: bool) -> None:
+        self.pose = pose
+        self.kind = kind
+        self.moved = moved
+        self.frames = 0
+        self._edges: Row | None = None
+        self._box: Box | None = None
+
+    @property
+    def edges(self) -> Row:
+        """The upper edges, worked out when first asked for."""
+        if self._edges is None:
+            self._edges = upper_edges(world_outline(part, self.pose) for part in self.kind.parts)
+        return self._edges
+
+    @property
+    def box(self) -> Box:
+        """Left, low, right and high (cm) of what is drawn, shadow and all, worked out when asked for."""
+        if self._box is None:
+            corners = [corner for part in self.kind.parts for corner in world_outline(part, self.pose)]
+            xs, ys = [x for x, _ in corners], [y for _, y in corners]
+            self._box = (min(xs) - RIM, min(ys) - RIM, max(xs) + RIM, max(ys) + RIM)
+        return self._box
+
+
+class Stillness:
+    """Remembers where every piece was in the last frame."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._seen: dict[str, Seen] = {}
+
+    def note(self, pieces: Sequence[PieceView]) -> None:
+        """Look at all pieces on the table, once a frame."""
+        before, self._seen = self._seen, {}
+        for piece in pieces:
+            seen = before.get(piece.id)
+            if seen is not None:
+                x, y, angle = seen.pose
+                far = abs(piece.x - x) + abs(piece.y - y) + abs(piece.angle - angle) * seen.kind.reach
+                if far < SAME:
+                    seen.frames += 1
+                    seen.moved = False
+                else:
+                    seen = Seen((piece.x, piece.y, piece.angle), seen.kind, moved=far > MOVING)
+            else:
+                kind = self._match.kind_of(piece.id)
+                seen = Seen((piece.x, piece.y, piece.angle), kind, moved=True)
+            self._seen[piece.id] = seen
+
+    def pose(self, piece: str) -> Pose:
+        """Where a piece is shown."""
+        return self._seen[piece].pose
+
+    def moved(self, piece: str) -> bool:
+        """Whether a piece has moved since the last frame, as far as one can see."""
+        return self._seen[piece].moved
+
+    def part(self, pieces: Iterable[PieceView]) -> tuple[list[PieceView], list[PieceView]]:
+        """Part pieces into those that last and the others, each the lowest first.
+
+        Those last that have been where they are for some frames, and that are drawn over no others.
+        """
+        lasting: list[PieceView] = []
+        others: list[PieceView] = []
+        covered: list[Box] = []
+        for piece in sorted(pieces, key=lambda piece: piece.y):
+            seen = self._seen[piece.id]
+            if seen.frames >= LASTING and not (covered and any(_meet(seen.box, box) for box in covered)):
+                lasting.append(piece)
+            else:
+                others.append(piece)
+                covered.append(seen.box)
+        return lasting, others
+
+    def edges(self, pieces: Iterable[PieceView]) -> list[Row]:
+        """The upper edges of these pieces."""
+        return [self._seen[piece.id].edges for piece in pieces]
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
