@@ -7,18 +7,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.cards.still_life import still_life
+from scenes.cards.still_life import ship_load, ship_poses, still_life
 from scenes.drawing.pieces import Pieces
 from scenes.drawing.sea import Sea
+from scenes.drawing.ship import Ship
 from scenes.drawing.stand import Stand
 from scenes.theme import SEA, SKY_LOW, SKY_TOP
 from scenes.viewport import Frame, Screen, Viewport
 from sim.raft import RAFT_TABLE
+from sim.ship import SHIP, SPOTS
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-_RAFT_SHARE = 0.56  # of the width, beside the menu's card
+_RAFT_SHARE = 0.41  # of the width, at the right
+_SHIP_AT = 0.5  # of the width, farther out, between the menu's card and the raft
+_SHIP_SHARE = 0.185  # of the width
+_SHIP_WIDE, _SHIP_HIGH = 22.0, 52.0  # cm that its part of the width, and the whole height, have room for
+_OUT = 1.35  # cm above the near water, by the raft's measure, where the ship's water is
 _RAFT_WIDE, _RAFT_HIGH = 22.5, 18.5  # cm that are seen in that part
 _BELOW = 2.6  # cm of sea below the surface
 _HORIZON = 0.78  # of the height, in the plain picture that is shown until the painted one is there
@@ -27,7 +33,7 @@ _Key = tuple[tuple[int, int], bool]
 
 
 class Backdrop:
-    """The sea, with the raft of the menu on it or without.
+    """The sea, with the raft and the ship of the menu on it or without.
 
     Painting takes up to seconds in a large window, so it is done in a thread. Until the picture is there,
     the last one is stretched, or plain sky and sea are shown.
@@ -95,9 +101,24 @@ def _paint(size: tuple[int, int], *, raft: bool) -> pygame.Surface:
     sea = Sea((min(sides), max(sides)) if raft else None)
     sea.draw_back(picture, view, 0.0)
     if raft:
+        _ship(picture, view)
         Stand([(part.name, part.polygon) for part in RAFT_TABLE.fixed]).draw(picture, view)
         pieces = Pieces()
         for look, x, y in still_life():
             pieces.draw(picture, view, look, (x, y, 0.0))
     sea.draw_front(picture, view, 0.0)
     return picture
+
+
+def _ship(picture: pygame.Surface, near: Viewport) -> None:
+    """The other game's ship, farther out and therefore smaller; the raft is drawn after it."""
+    width, height = picture.get_size()
+    scale = min(width * _SHIP_SHARE / _SHIP_WIDE, height / _SHIP_HIGH)
+    scale = max(1.0, round(scale * 4.0) / 4.0)
+    water = near.to_screen((0.0, _OUT))[1]
+    shown = Frame((0.5 - _SHIP_AT) * width / scale, (water - height) / scale, scale)
+    view = Viewport(Screen(0.0, 0.0, width, height), shown)
+    pieces = Pieces()
+    Ship(SHIP, SPOTS).draw(picture, view, pieces, ship_poses(), number_px=0)
+    for look, pose in ship_load():
+        pieces.draw(picture, view, look, pose)

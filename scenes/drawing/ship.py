@@ -101,7 +101,7 @@ class Ship:
             viewport: where the world is.
             pieces: what keeps the pictures of the timbers.
             poses: of all fittings by name, cm and rad.
-            number_px: size of the discs with the spots' numbers.
+            number_px: size of the discs with the spots' numbers; 0 for none.
             lit: the number of the spot that is lit.
             moving: whether the ship rocks.
         """
@@ -115,7 +115,7 @@ class Ship:
                 self._stand.draw_front(target, viewport)
         if lit is not None:
             self._light(target, viewport, poses, self._spots[lit])
-        for number in self._spots:
+        for number in self._spots if number_px else ():
             self._number(target, viewport, poses, number, number_px, lit=number == lit)
 
     def _pennant(self, target: pygame.Surface, viewport: Viewport, hull: Pose) -> None:
