@@ -61,7 +61,7 @@ def _barrel(look: Look, pixels_per_cm: float) -> Plate:
     plate = ground(look, pixels_per_cm, OAK, upright=True)
     high = plate.high - plate.low
     middle = (plate.low + plate.high) / 2.0
-    reach = 0.5 + 0.2 * (1.0 - ((plate.y - middle) / (high / 2.0)) ** 2)
+    reach = 0.5 + 0.25 * (1.0 - ((plate.y - middle) / (high / 2.0)) ** 2)
     across = plate.x / reach
     for at in (-0.86, -0.56, -0.19, 0.19, 0.56, 0.86):
         seam = 0.013 - np.abs(across - at) * reach
@@ -80,35 +80,39 @@ def _barrel(look: Look, pixels_per_cm: float) -> Plate:
 
 
 def _crate(look: Look, pixels_per_cm: float) -> Plate:
-    """Four planks in a frame, a brace from corner to corner, and a nail in each corner."""
+    """Four planks in a frame with a brace from corner to corner, a lid nailed on it, and two feet."""
     plate = ground(look, pixels_per_cm, PINE)
-    left, low, right, high = plate.left, plate.low, plate.right, plate.high
-    frame = 0.2
+    (left, low), _, (right, high), _ = look.parts[0]
+    frame = 0.17
     for step in (1, 2, 3):
         level = low + frame + (high - low - 2 * frame) * step / 4.0
         plate.darken(plate.soft(0.016 - np.abs(plate.y - level)) * np.ones_like(plate.x), 0.65)
     plate.darken(np.ones_like(plate.alpha), 0.16)
     inner = box(plate, left + frame, low + frame, right - frame, high - frame)
     brace = [(left + frame * 0.7, low + frame * 0.7), (right - frame * 0.7, high - frame * 0.7)]
-    plate.darken(plate.stroke([(x, y - 0.05) for x, y in brace], 0.27) * inner, 0.45)
+    plate.darken(plate.stroke([(x, y - 0.05) for x, y in brace], 0.25) * inner, 0.45)
     light = ramp(grain(plate, seed_of(look.piece) + 1), PINE)
-    for cover in (plate.stroke(brace, 0.2), 1.0 - inner):
+    for cover in (plate.stroke(brace, 0.18), 1.0 - inner):
         plate.rgb += (light - plate.rgb) * cover[..., None]
-    side = plate.stroke(brace, 0.2) * inner
+    side = plate.stroke(brace, 0.18) * inner
     plate.darken(np.clip(side * (1.0 - side) * 3.0, 0.0, 1.0), 0.6)
-    rim = np.abs(
-        np.maximum(
-            np.abs(plate.x - (left + right) / 2) - (right - left) / 2 + frame,
-            np.abs(plate.y - (low + high) / 2) - (high - low) / 2 + frame,
-        )
+    from_edge = np.maximum(
+        np.abs(plate.x - (left + right) / 2) - (right - left) / 2 + frame,
+        np.abs(plate.y - (low + high) / 2) - (high - low) / 2 + frame,
     )
-    plate.darken(plate.soft(0.018 - rim), 0.65)
+    plate.darken(plate.soft(0.018 - np.abs(from_edge)), 0.65)
     for x in (left + frame, right - frame):
         for top, bottom in ((high, high - frame), (low + frame, low)):
             plate.darken(box(plate, x - 0.012, bottom, x + 0.012, top), 0.6)
+    plate.darken(band(plate, plate.low, low), 0.4)
+    plate.darken(band(plate, low - 0.02, low + 0.02), 0.5)
+    plate.darken(band(plate, high - 0.07, high), 0.5)
+    plate.lighten(band(plate, high, plate.high), 0.14)
+    middle = (high + plate.high) / 2.0
+    for x in (left + frame / 2, 0.0, right - frame / 2):
+        plate.paint(plate.disc(x, middle, 0.045), IRON)
     for x in (left + frame / 2, right - frame / 2):
-        for y in (low + frame / 2, high - frame / 2):
-            plate.paint(plate.disc(x, y, 0.045), IRON)
+        plate.paint(plate.disc(x, low + frame / 2, 0.04), IRON)
     plate.edges(0.45, 0.36, 0.06)
     return plate
 
@@ -130,18 +134,18 @@ def _plank(look: Look, pixels_per_cm: float) -> Plate:
 def cargo_chest(look: Look, pixels_per_cm: float) -> Plate:
     """A treasure chest of dark wood: a domed lid, brass bands, corners and lock."""
     plate = ground(look, pixels_per_cm, MAHOGANY)
-    low, seam = plate.low, plate.low + 0.65
-    for level in (0.22, 0.44, 0.86):
+    low, seam = plate.low, plate.low + 0.62
+    for level in (0.22, 0.42, 0.94):
         plate.darken(plate.soft(0.013 - np.abs(plate.y - low - level)) * np.ones_like(plate.x), 0.6)
     plate.lighten(band(plate, seam, plate.high), 0.1)
-    for x in (-0.52, 0.52):
+    for x in (-0.5, 0.5):
         plate.darken(bar(plate, x - 0.13, x + 0.13), 0.35)
         _brass(plate, bar(plate, x - 0.1, x + 0.1))
-        for y in (0.11, 0.5, 0.8):
+        for y in (0.16, 0.44, 0.9):
             plate.paint(plate.disc(x, low + y, 0.035), BRASS[1])
-    _brass(plate, band(plate, low, low + 0.09))
-    plate.darken(band(plate, seam - 0.08, seam), 0.4)
-    _brass(plate, band(plate, seam, seam + 0.08))
+    _brass(plate, band(plate, low, low + 0.08))
+    plate.darken(band(plate, seam - 0.1, seam), 0.5)
+    _brass(plate, band(plate, seam + 0.02, seam + 0.12))
     plate.darken(plate.soft(0.014 - np.abs(plate.y - seam)) * np.ones_like(plate.x), 0.7)
     plate.darken(box(plate, -0.22, seam - 0.32, 0.22, seam + 0.12), 0.5)
     _brass(plate, box(plate, -0.18, seam - 0.28, 0.18, seam + 0.11))
