@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from games.rafter_five.players.player import CARES, Player, play_match, player
-from games.rafter_five.players.steps import Pause, Step, Steps
+from games.scripted import Pause, Step, Steps
 
 __all__ = ["CARES", "Pause", "Player", "Step", "Steps", "play_match", "player"]

@@ -10,8 +10,8 @@ from games.rafter_five.components import kind_of
 from games.rafter_five.players.plans import Plan, cargo, chest_spots, figure_spots, liftable, weights
 from games.rafter_five.players.room import Columns
 from games.rafter_five.players.spots import BESIDE, board_spots
-from games.rafter_five.players.steps import Pause
 from games.rafter_five.players.trial import stands
+from games.scripted import Pause
 from sim.raft import CHEST
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.rafter_five.players.plans import Wanted
     from games.rafter_five.players.sight import Sight, Thing
     from games.rafter_five.players.spots import Spot
-    from games.rafter_five.players.steps import Steps
+    from games.scripted import Steps
 
 _SWAY = 0.02
 _GRID = 0.5

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.rafter_five.players.plans import Plan, cargo, chest_spots, layouts, liftable, reach
 from games.rafter_five.players.room import Columns
 from games.rafter_five.players.spots import board_spots
-from games.rafter_five.players.steps import Pause
+from games.scripted import Pause
 
 if TYPE_CHECKING:
     from random import Random
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.plans import Wanted
     from games.rafter_five.players.sight import Sight, Thing
-    from games.rafter_five.players.steps import Steps
+    from games.scripted import Steps
 
 _GRID = 0.5
 _SWAY = 0.02

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from games.commands import LayAside, LetGo, Move, Take, Turn
 from games.rafter_five.players.sight import Sight
-from games.rafter_five.players.steps import Pause
+from games.scripted import Pause
 
 if TYPE_CHECKING:
     from games.commands import Command
     from games.match import Match
-    from games.rafter_five.players.steps import Steps
+    from games.scripted import Steps
     from games.views import HandView, PieceView, View
     from sim import Hand
 

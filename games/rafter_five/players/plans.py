@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.sight import Sight, Stretches, Thing
     from games.rafter_five.players.spots import Spot
-    from games.rafter_five.players.steps import Steps
+    from games.scripted import Steps
     from sim import PieceKind
 
 NEW_BOARD = "board-0"

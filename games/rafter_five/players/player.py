@@ -9,8 +9,8 @@ from games.commands import Start
 from games.rafter_five.players.careful import Careful
 from games.rafter_five.players.careless import Careless
 from games.rafter_five.players.steady import Steady
-from games.rafter_five.players.steps import Pause
 from games.rafter_five.players.turn import TurnOf
+from games.scripted import follow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.events import AnyEvent
     from games.match import Match
     from games.rafter_five.players.plans import Care
-    from games.rafter_five.players.steps import Steps
+    from games.scripted import Steps
 
 CARES: dict[str, Callable[[random.Random], Care]] = {
     "careless": Careless,
@@ -50,16 +50,7 @@ class Player:
     def play_turn(self, match: Match) -> list[AnyEvent]:
         """Play the active seat's turn until it has ended and all is at rest; returns what happened."""
         turn = match.turn
-        happened: list[AnyEvent] = []
-        steps = self.turn(match)
-        caused: list[AnyEvent] | None = None
-        while True:
-            try:
-                step = next(steps) if caused is None else steps.send(caused)
-            except StopIteration:
-                break
-            caused = match.advance(step.ticks) if isinstance(step, Pause) else match.do(step)
-            happened += caused
+        happened = follow(match, self.turn(match))
         for _ in range(_LONGEST // _LOOK):
             if match.over or match.turn > max(turn, 1):
                 break

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.match import Match
     from games.rafter_five.players.plans import Care, Plan
     from games.rafter_five.players.sight import Stretches
-    from games.rafter_five.players.steps import Steps
+    from games.scripted import Steps
     from games.views import View
 
 _MOST_TRIES = 4

@@ -1,0 +1,111 @@
+"""Where a piece could be put: on its spot, clear of the others, laid or hung."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.riff_raff.components import hung_kind_of, kind_of
+from games.riff_raff.players.sight import copy_of, fitting_of, surface
+from sim import Layer, NoRoom
+from sim.ship import HULL, MAST_WIDTH, SPOTS, TOPS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.views import View
+    from sim import PieceKind, World
+
+_STEP = 0.4
+_MARGIN = 0.15
+"""How far a player keeps from a seam, and from the ends of what carries, in cm."""
+_ROOM = {"hull": 6.0, "yard-low": 3.6, "yard-middle": 3.6, "yard-top": 12.0}
+"""How high above its spot a piece may be and still be under the next yard, in cm."""
+_FLAT = 0.25
+"""A piece higher than this above its spot lies on others, in cm."""
+
+
+class Place(NamedTuple):
+    """A place for a piece: its middle (cm), its angle (rad), how far `off` the middle of the spot (cm)."""
+
+    piece: str
+    hung: bool
+    x: float
+    y: float
+    angle: float
+    off: float
+    stacked: bool
+
+    @property
+    def kind(self) -> PieceKind:
+        """The kind that the piece has there."""
+        hung = hung_kind_of(self.piece)
+        return hung if self.hung and hung is not None else kind_of(self.piece)
+
+
+def ways(pieces: Iterable[str], spot: int) -> list[tuple[str, bool]]:
+    """Each piece, laid, and hung as well where it can be; nobody hangs anything over the deck's edge."""
+    on_yard = SPOTS[spot].fitting != HULL
+    return [
+        (piece, hung)
+        for piece in pieces
+        for hung in (False, True)
+        if not hung or (on_yard and hung_kind_of(piece) is not None)
+    ]
+
+
+def places(view: View, piece: str, spot: int, *, hung: bool) -> list[Place]:
+    """All places for a piece at a spot, from left to right."""
+    world, angle = copy_of(view), fitting_of(view, spot).angle
+    found: list[Place] = []
+    left, right = _stretch(spot, _kind(piece, hung=hung), hung=hung)
+    middle = (SPOTS[spot].left + SPOTS[spot].right) / 2
+    count = max(0, math.floor((right - left) / _STEP))
+    for number in range(count + 1):
+        along = left + number * _STEP
+        place = _place(view, world, piece, spot, along, hung=hung, angle=angle)
+        if left <= right and place is not None:
+            found.append(place._replace(off=abs(along - middle)))
+    return found
+
+
+def _kind(piece: str, *, hung: bool) -> PieceKind:
+    hung_kind = hung_kind_of(piece)
+    return hung_kind if hung and hung_kind is not None else kind_of(piece)
+
+
+def _stretch(spot: int, kind: PieceKind, *, hung: bool) -> tuple[float, float]:
+    """Between which ends the piece's middle may be, right of the middle of what carries it."""
+    left, right = SPOTS[spot].left, SPOTS[spot].right
+    half = TOPS[SPOTS[spot].fitting][1]
+    inwards = _MARGIN if hung else kind.width / 2 + _MARGIN
+    ends = []
+    for end, sign in ((left, 1.0), (right, -1.0)):
+        if abs(end) >= half:
+            ends.append(end + sign * (_MARGIN if hung else kind.width / 4 + _MARGIN))
+        else:
+            ends.append(end + sign * (inwards + (MAST_WIDTH / 2 if end == 0.0 else 0.0)))
+    return ends[0], ends[1]
+
+
+def _place(
+    view: View, world: World, piece: str, spot: int, along: float, *, hung: bool, angle: float
+) -> Place | None:
+    kind = _kind(piece, hung=hung)
+    x, top = surface(view, spot, along)
+    tilt = 0.0 if hung else angle
+    lowest = top - _below(kind, hung=hung)
+    try:
+        y = world.free_above(kind, x, lowest, tilt)
+    except NoRoom:
+        return None
+    if y - lowest > _ROOM[SPOTS[spot].fitting] - kind.height:
+        return None
+    return Place(piece, hung, x, y, tilt, 0.0, y - lowest > _FLAT)
+
+
+def _below(kind: PieceKind, *, hung: bool) -> float:
+    """The height of what will touch the spot, below the piece's middle: its hook, or its lowest edge."""
+    if not hung:
+        return kind.bottom
+    return min(y for _, y in kind.parts[kind.layers.index(Layer.SOLID)])

@@ -1,0 +1,39 @@
+"""Trying a place out on a copy of the ship: what falls, and how far from rest it is a while later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.riff_raff.players.sight import copy_of
+from sim import TICKS_PER_SECOND
+from sim.ship import HULL
+from sim.stowage import aboard, stowed
+
+if TYPE_CHECKING:
+    from games.riff_raff.players.places import Place
+    from games.views import View
+
+_SECONDS = 2.0
+_FALL = 1000.0
+_MISPLACED = 100.0
+_SPEED = 0.1
+"""How much a drift of 1 cm/s weighs against a heel of 1 rad."""
+_TILT = 0.3
+"""How much the tilt of a yard weighs against the heel of the ship."""
+
+
+def unrest(view: View, place: Place, spot: int) -> float:
+    """How little a placement is to be wished for: falls count most, then lying wrongly, heel and motion."""
+    world = copy_of(view)
+    world.add(place.piece, place.kind, place.x, place.y, place.angle)
+    for _ in range(round(_SECONDS * TICKS_PER_SECOND)):
+        world.step()
+    reading = world.read()
+    cargo = [piece for piece in world.kinds if piece not in world.table.rig.names]
+    lost = [piece for piece in cargo if piece not in aboard(reading, cargo)]
+    if lost:
+        return _FALL * len(lost)
+    tilts = [abs(reading.poses[name].angle) for name in world.table.rig.names if name != HULL]
+    drift = world.top_drift()
+    found = abs(reading.poses[HULL].angle) + _TILT * max(tilts) + _SPEED * drift.speed
+    return found if stowed(reading, place.piece, spot, cargo) else found + _MISPLACED
