@@ -11,19 +11,21 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from scenes.cards import Row
-    from scenes.scene import Context
+    from scenes.scene import Context, Scene
 
 
 class PassScene(CardScene):
-    """Asks for the device to be passed on: for games with secret cards, as Riff Raff will be.
+    """Asks for the device to be passed on: for games with secret cards.
 
     It is no overlay: not one frame shows what lies below.
     """
 
-    def __init__(self, context: Context, name: str, ready: Callable[[], None]) -> None:
-        """Wait for `name`; `ready` is called once this scene is off the stack."""
+    def __init__(
+        self, context: Context, name: str, ready: Callable[[], Scene], *, pause: Callable[[], None]
+    ) -> None:
+        """Wait for `name`, then make way for the scene that `ready` makes; Esc lets the match wait."""
         super().__init__(context)
-        self._name, self._ready = name, ready
+        self._name, self._ready, self._pause = name, ready, pause
 
     def rows(self) -> Sequence[Row]:
         """The rows of the card."""
@@ -35,8 +37,8 @@ class PassScene(CardScene):
         )
 
     def back(self) -> None:
-        """Stay: only the next player goes on from here."""
+        """Let the match wait: only the next player goes on from here."""
+        self._pause()
 
     def _go(self) -> None:
-        self.context.stack.pop()
-        self._ready()
+        self.context.stack.replace(self._ready())

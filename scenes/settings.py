@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True):
     cracks: bool = False
     king: bool = False
     arrange: bool = False
+    slowness: Literal[1, 2, 4, 8, 16] = 4
+    """How many times slower time runs while something falls that can be caught."""
 
 
 class SettingsFile:

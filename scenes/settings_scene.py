@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _SCALE_STEP = 0.25
 _VOLUME_STEP = 0.1
+SLOWNESS = (1, 2, 4, 8, 16)
 
 
 class SettingsScene(CardScene):
@@ -31,7 +32,7 @@ class SettingsScene(CardScene):
             self._volume(),
             self._switch(_("Moving water"), "motion"),
         ]
-        left.append(self._language())
+        left += [self._slowness(), self._language()]
         right: list[Row] = [
             self._scale(),
             self._switch(_("Strong contrast"), "high_contrast"),
@@ -68,6 +69,14 @@ class SettingsScene(CardScene):
             self._change(ui_scale=min(HIGHEST_SCALE, max(LOWEST_SCALE, scale + steps * _SCALE_STEP)))
 
         return Choice(_("Size of texts"), f"{scale:.0%}".replace("%", " %"), step)
+
+    def _slowness(self) -> Row:
+        at = SLOWNESS.index(self.context.settings.slowness)
+
+        def step(steps: int) -> None:
+            self._change(slowness=SLOWNESS[min(len(SLOWNESS) - 1, max(0, at - steps))])
+
+        return Choice(_("Time while catching"), f"1/{SLOWNESS[at]}" if at else "1", step)
 
     def _language(self) -> Row:
         codes = ("", *languages())

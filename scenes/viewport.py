@@ -7,6 +7,7 @@ from math import floor
 
 HIGHEST_PIXELS_PER_CM = 240.0
 LOWEST_PIXELS_PER_CM = 4.0
+AIR, WATER = 5.0, 1.6  # cm that are seen above what stands on the table, and below the surface
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +45,8 @@ def frame(
     right: float,
     top: float,
     *,
-    air: float = 5.0,
-    water: float = 1.6,
+    air: float = AIR,
+    water: float = WATER,
     width_share: float = 2.0 / 3.0,
 ) -> Frame:
     """Choose the frame that shows a raft from `left` to `right` and up to `top` (cm).

@@ -55,6 +55,16 @@ class CardScene(Scene):
     def rows(self) -> Sequence[Row]:
         """The rows of the card as they are now."""
 
+    def across(self, width: int) -> int:
+        """Where in the window the middle of a card of `width` px is, px."""
+        if not self.raft:
+            return self.size[0] // 2
+        return max(round(self.size[0] * _BESIDE_RAFT), width // 2 + self.look.sizes.margin)
+
+    def down(self, height: int) -> int:
+        """Where in the window the top of a card of `height` px is, px."""
+        return (self.size[1] - height) // 2
+
     def back(self) -> None:
         """Esc was pressed."""
         self.context.stack.pop()
@@ -113,6 +123,8 @@ class CardScene(Scene):
             self._keyboard = False
             self._focus.take_at(event.x, event.y)
             self._follow_focus()
+            if event.button == 1 and self._press(event.x, event.y):
+                return
         if event.source is not None:
             self._manager.process_events(event.source)
             self._read_entries()
@@ -162,8 +174,8 @@ class CardScene(Scene):
         width = min(round(self.width * look.sizes.scale), self.size[0] - 2 * look.sizes.gap)
         inside = width - 2 * padding
         self.card = pygame.Rect(0, 0, width, stack_height(rows, look, inside) + 2 * padding)
-        beside_raft = max(round(self.size[0] * _BESIDE_RAFT), width // 2 + look.sizes.margin)
-        self.card.center = (beside_raft if self.raft else self.size[0] // 2, self.size[1] // 2)
+        self.card.center = (self.across(width), self.size[1] // 2)
+        self.card.top = self.down(self.card.height)
         place_stack(rows, self._form, self.card.inflate(-2 * padding, -2 * padding))
         self._form.settle()
         self._manager.update(0.0)  # the widgets paint themselves only when they are brought up to date
@@ -202,6 +214,15 @@ class CardScene(Scene):
         self._keyboard = True
         self._follow_focus()
         return True
+
+    def _press(self, x: int, y: int) -> bool:
+        """Press what is no widget; True if something lay there."""
+        for rect, act in self._form.presses if self._form is not None else ():
+            if rect.collidepoint(x, y):
+                self.context.sounds.click()
+                act()
+                return True
+        return False
 
     def _sideways(self, step: int) -> None:
         stop = self._focus.stop

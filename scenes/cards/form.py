@@ -23,12 +23,16 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Form:
-    """Collects what the rows lay out: widgets in `manager`, places for the keyboard, paint on top."""
+    """Collects what the rows lay out: widgets in `manager`, places for the keyboard, paint on top.
+
+    `presses` are places that are no widgets and do something when they are pressed.
+    """
 
     manager: UIManager
     look: CardLook
     stops: list[Stop] = field(default_factory=list)
     paints: list[Paint] = field(default_factory=list)
+    presses: list[tuple[pygame.Rect, Callable[[], None]]] = field(default_factory=list)
     entries: list[tuple[UITextEntryLine, Callable[[str], None]]] = field(default_factory=list)
     _widgets: list[UIElement] = field(default_factory=list)
     _fields: dict[str, UITextEntryLine] = field(default_factory=dict)

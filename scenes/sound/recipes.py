@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from scenes.sound.synthesis import finished, modes, noise, swell, times
+from scenes.sound.synthesis import RATE, finished, modes, noise, swell, times
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,6 +91,43 @@ def _lift(seed: int) -> Wave:
     return finished(rub + 0.2 * modes(0.2, [(420.0, 0.02, 1.0)]), 0.35)
 
 
+def _paper(seed: int) -> Wave:
+    """A card laid on wood: it brushes along, then slaps."""
+    brush = noise(0.24, 1500.0, 6500.0, 110 + seed) * swell(0.24, 0.03, 0.03)
+    slap = noise(0.24, 500.0, 3000.0, 120 + seed) * swell(0.24, 0.001, 0.012)
+    late = round(slap.size * 0.25)
+    both = 0.5 * brush
+    both[late:] += slap[: slap.size - late]
+    return finished(both, 0.4)
+
+
+def _cards() -> Wave:
+    """Several cards turned over at once."""
+    both = noise(0.34, 1800.0, 7000.0, 131) * swell(0.34, 0.05, 0.05)
+    for number in range(3):
+        late = round(both.size * (0.22 + 0.05 * number))
+        slap = noise(0.34, 600.0, 3400.0, 132 + number) * swell(0.34, 0.001, 0.014)
+        both[late:] += 0.9 * slap[: slap.size - late]
+    return finished(both, 0.45)
+
+
+def _catch(seed: int) -> Wave:
+    """A piece of wood into a gloved palm: soft, low and short."""
+    palm = noise(0.2, 90.0, 900.0, 141 + seed) * swell(0.2, 0.002, 0.028)
+    return finished(palm + 0.5 * modes(0.2, [(150.0, 0.04, 1.0), (310.0, 0.02, 0.4)]), 0.6)
+
+
+def _creak(seed: int) -> Wave:
+    """A loaded yard on its peg: wood that sticks and slips, a hundred times a second, slower and slower."""
+    seconds = 0.7
+    at = times(seconds)
+    pace = 95.0 - 45.0 * at / seconds + 9.0 * np.sin(2 * np.pi * 3.1 * at + seed)
+    slips = np.maximum(0.0, np.sin(2 * np.pi * np.cumsum(pace) / RATE)) ** 12
+    wood = noise(seconds, 300.0, 2400.0, 151 + seed)
+    ring = np.sin(2 * np.pi * (410.0 + 30.0 * seed) * at) + 0.6 * np.sin(2 * np.pi * 870.0 * at)
+    return finished(np.asarray(slips * (wood + ring) * swell(seconds, 0.12, 0.22)), 0.4)
+
+
 def _click() -> Wave:
     return finished(_knock(940.0, 0.012, 0.2, 61)[:2400], 0.4)
 
@@ -107,5 +144,9 @@ RECIPES: dict[str, tuple[Callable[[], Wave], ...]] = {
     "refusal": (_refusal,),
     "lift": tuple(partial(_lift, seed) for seed in range(2)),
     "click": (_click,),
+    "card": tuple(partial(_paper, seed) for seed in range(2)),
+    "cards": (_cards,),
+    "catch": tuple(partial(_catch, seed) for seed in range(2)),
+    "creak": tuple(partial(_creak, seed) for seed in range(3)),
 }
 """Names of the sounds, each with the makers of its variants."""

@@ -14,9 +14,9 @@ class Clock:
     def __init__(self) -> None:
         self._owed = 0.0
 
-    def ticks(self, seconds: float, *, skipping: bool = False) -> int:
-        """Whole ticks that are due after `seconds` more."""
-        self._owed += seconds * TICKS_PER_SECOND * (SKIPPING if skipping else 1)
+    def ticks(self, seconds: float, *, skipping: bool = False, slowness: int = 1) -> int:
+        """Whole ticks that are due after `seconds` more, while time runs `slowness` times slower."""
+        self._owed += seconds * TICKS_PER_SECOND * (SKIPPING if skipping else 1) / slowness
         due = int(self._owed + 1e-6)
         self._owed -= due
         return due

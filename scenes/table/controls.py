@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.table.keyboard import Keyboard
     from scenes.table.layout import Layout
     from scenes.table.pointing import Pointing
+    from scenes.table.reaching import Reaching
 
 WHEEL_STEP = 0.0873
 """A notch of the wheel turns by five degrees, with Shift by one."""
@@ -44,9 +45,10 @@ class Controls:
         context: Context,
         grasp: Grasp,
         pointing: Pointing,
-        keyboard: Keyboard,
-        face: Face,
         *,
+        keyboard: Keyboard,
+        reaching: Reaching,
+        face: Face,
         do: Callable[[Command], None],
         acted: Callable[[], None],
     ) -> None:
@@ -54,6 +56,7 @@ class Controls:
         self._grasp = grasp
         self._pointing = pointing
         self._keyboard = keyboard
+        self._reaching = reaching
         self._face = face
         self._do = do
         self._acted = acted
@@ -87,8 +90,12 @@ class Controls:
             case PointerMoved(x=x, y=y):
                 self._keyboard.selected = None
                 self._pointing.moved(layout, x, y)
+                if self._reaching.busy:
+                    self._reaching.lead_to(*self._pointing.world(x, y))
             case PointerPressed(x=x, y=y, button=1):
                 self._press(layout, view, x, y)
+            case PointerPressed(button=2 | 3) if self._reaching.busy:
+                self._reaching.change_hands()
             case PointerPressed(button=2 | 3):
                 self._grasp.keep_holding()
             case PointerReleased(x=x, y=y, button=1):
@@ -104,6 +111,8 @@ class Controls:
         if button is not None:
             self._push(button, view)
             return
+        if self._reaching.busy:
+            return  # open hands take nothing but what falls
         self._acted()
         self._pointing.pressed(layout, x, y)
 

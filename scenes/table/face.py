@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from scenes.table.framing import Margins
 from scenes.words import _
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
 
     import pygame
 
-    from games import Command, Match, Phrase, View
+    from games import Command, LooseView, Match, Phrase, PieceView, ReachView, View
     from scenes.drawing import Pieces
     from scenes.drawing.look import Outline
+    from scenes.scene import Context, Scene
     from scenes.table.layout import Layout
     from scenes.table.news import News
     from scenes.table.strips import Brush
     from scenes.viewport import Viewport
+    from sim import PieceKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,26 @@ class Scenery(ABC):
         return None
 
 
+class Table(Protocol):
+    """What a card that lies over the table asks of it."""
+
+    context: Context
+
+    @property
+    def view(self) -> View:
+        """What the seat that must act may know."""
+
+    @property
+    def match(self) -> Match:
+        """The match that is played."""
+
+    def do(self, command: Command) -> None:
+        """Carry a command out; what is refused is told in the line above."""
+
+    def pause(self) -> None:
+        """Let the match wait."""
+
+
 class Face(ABC):
     """One game's own at the table: scenery, strips, buttons, words and the sound of a blow."""
 
@@ -90,6 +113,8 @@ class Face(ABC):
     """How high the place is in which pieces are laid aside, cm."""
     slots = 1
     """How many buttons there can be at a time."""
+    margins = Margins()
+    """What the picture shows above and below the table."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -119,6 +144,39 @@ class Face(ABC):
     @abstractmethod
     def actions(self, view: View) -> Sequence[Action]:
         """The buttons that there are now."""
+
+    def kind_of(self, piece: PieceView | LooseView) -> PieceKind:
+        """The kind of a piece as it is now."""
+        return self._match.kind_of(piece.id)
+
+    def depth(self, piece: PieceView) -> tuple[int, float]:
+        """The place of a piece in the order of drawing: from below up."""
+        return 0, piece.y
+
+    def reaching(self, view: View) -> Sequence[ReachView]:
+        """The hands that are open to catch what falls."""
+        del view
+        return ()
+
+    def falling(self, view: View) -> Sequence[str]:
+        """The pieces in the air that could be caught: time runs slowly for them."""
+        del view
+        return ()
+
+    def draw_gauges(  # noqa: B027 - most tables have none
+        self, target: pygame.Surface, layout: Layout, view: View
+    ) -> None:
+        """Draw what shows how the table is, below the world."""
+
+    def sounds(self, view: View) -> Iterable[tuple[str, float, float]]:
+        """What the table itself sounds like now: names, loudness (0..1) and places (-1..1)."""
+        del view
+        return ()
+
+    def interlude(self, table: Table) -> Scene | None:
+        """What is to be seen to on a card before the table goes on, or None."""
+        del table
+        return None
 
     @abstractmethod
     def piece_name(self, piece: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.viewport import Frame, Screen, Viewport, frame
+from scenes.viewport import AIR, WATER, Frame, Screen, Viewport, frame
 
 if TYPE_CHECKING:
     from games import Match, View
+    from sim import Table
 
 GLIDE = 0.4
 """Seconds in which the frame moves to a new place."""
@@ -15,16 +17,31 @@ LOWEST_TOP = 13.0
 """The picture is never closer than a raft of this height (cm) asks for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """What is seen above all that stands on the table, for the hands, and below the sea's surface; cm."""
+
+    air: float = AIR
+    water: float = WATER
+
+
+def standing(table: Table) -> list[tuple[float, float]]:
+    """The corners of a table's parts, of those that move where they are at rest with nothing on them; cm."""
+    corners = [corner for part in table.fixed for corner in part.polygon]
+    for fitting in table.rig.fittings:
+        corners += [(fitting.x + x, fitting.y + y) for part in fitting.kind.parts for x, y in part]
+    return corners
+
+
 class Framing:
     """Chooses the frame and glides to it."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, margins: Margins) -> None:
         self._match = match
-        parts = match.table.fixed
-        self._base = (
-            min(x for part in parts for x, _ in part.polygon),
-            max(x for part in parts for x, _ in part.polygon),
-        )
+        self._margins = margins
+        corners = standing(match.table)
+        self._base = (min(x for x, _ in corners), max(x for x, _ in corners))
+        self._top = max(LOWEST_TOP, *(y for _, y in corners))
         self._screen = Screen(0, 0, 1, 1)
         self._from = self._to = Frame(0.0, 0.0, 10.0)
         self._part = 1.0
@@ -66,7 +83,7 @@ class Framing:
 
     def _wanted(self, view: View) -> Frame:
         left, right = self._base
-        top = LOWEST_TOP
+        top = self._top
         for piece in view.pieces:
             if piece.held_by is not None:
                 continue
@@ -76,4 +93,5 @@ class Framing:
             top = max(top, piece.y + kind.height / 2.0)
         # The raft's middle stays the picture's middle: hands learn where things are.
         wide = max(-left, right)
-        return frame(self._screen, -wide, wide, top)
+        air, water = self._margins.air, self._margins.water
+        return frame(self._screen, -wide, wide, top, air=air, water=water)

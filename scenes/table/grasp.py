@@ -97,6 +97,11 @@ class Grasp:
         self._target = None
         self._offset = (view.target_x - x, view.target_y - y) if view is not None else (0.0, 0.0)
 
+    def lead_again(self, hand: Hand) -> None:
+        """Lead a hand that keeps holding, if it still does, from where it was led."""
+        if self.leading is None and hand in self.hands():
+            self.leading = hand
+
     def _lowest(self, piece: str) -> float:
         """The height (cm) at which a piece is clear of the water, however it is turned."""
         table, reach = self._match.table, self._match.kind_of(piece).reach
@@ -168,6 +173,7 @@ class Grasp:
             if away <= ARRIVED or self._opening[hand] >= LONGEST_WAY:
                 del self._opening[hand]
                 self._do(LetGo(hand))
+                self.lead_again(hand)  # where it may not let go it goes on following
 
     def put_back(self) -> bool:
         """Return the leading hand's piece to where it was; False, and a word why, where it cannot go."""

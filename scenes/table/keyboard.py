@@ -11,9 +11,12 @@ if TYPE_CHECKING:
     from games import Match, View
     from scenes.inputs import KeyPressed
     from scenes.table.grasp import Grasp
+    from scenes.table.reaching import Reaching
 
 SPEED = 12.0
 """cm/s that an arrow moves a held piece; with Shift a sixth of it."""
+REACH_SPEED = 40.0
+"""cm/s that an arrow moves an open hand, by the player's clock: the match may run slower."""
 TURNING = radians(90.0)
 """rad/s that Q and E turn; with Shift a sixth of it."""
 FINE = 1 / 6
@@ -25,9 +28,10 @@ _SHIFTS = ("left shift", "right shift")
 class Keyboard:
     """Which keys are down, and which piece is chosen."""
 
-    def __init__(self, match: Match, grasp: Grasp) -> None:
+    def __init__(self, match: Match, grasp: Grasp, reaching: Reaching) -> None:
         self._match = match
         self._grasp = grasp
+        self._reaching = reaching
         self._down: set[str] = set()
         self.selected: str | None = None
         """The piece that Enter would take."""
@@ -46,7 +50,10 @@ class Keyboard:
         """A key went down that means nothing to the scene itself."""
         key = event.key
         self._down.add(key)
-        if key == "space":
+        if self._reaching.busy:
+            if key == "space":
+                self._reaching.change_hands()
+        elif key == "space":
             self._grasp.keep_holding()
         elif key == "a":
             self._grasp.lay_aside()
@@ -65,12 +72,14 @@ class Keyboard:
         self._down.clear()
 
     def tick(self, seconds: float) -> None:
-        """Move and turn what the leading hand holds by the keys that are down."""
-        if self._grasp.leading is None:
-            return
-        pace = FINE if any(key in self._down for key in _SHIFTS) else 1.0
+        """Move and turn what the leading hand holds by the keys that are down; or move the open hand."""
         dx = sum(_ARROWS[key][0] for key in _ARROWS if key in self._down)
         dy = sum(_ARROWS[key][1] for key in _ARROWS if key in self._down)
+        if self._reaching.busy and (dx or dy):
+            self._reaching.nudge(dx * REACH_SPEED * seconds, dy * REACH_SPEED * seconds)
+        if self._reaching.busy or self._grasp.leading is None:
+            return
+        pace = FINE if any(key in self._down for key in _SHIFTS) else 1.0
         if dx or dy:
             self._grasp.nudge(dx * SPEED * pace * seconds, dy * SPEED * pace * seconds)
         spin = sum(_TURNS[key] for key in _TURNS if key in self._down)

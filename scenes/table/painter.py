@@ -31,6 +31,7 @@ class Shown:
     time: float
     hovered: str | None
     leading: Hand | None
+    reaching: Hand | None
     warnings: Mapping[str, Refusal]
     reading: Reading | None
     pointer: tuple[int, int] | None
@@ -78,6 +79,7 @@ class Painter:
         )
         if reading is not None:
             self._surroundings.draw_legend(surface, layout)
+        self._picture.draw_reaching(surface, self._face.reaching(view), shown.reaching)
         self._draw_line(surface, layout, shown)
         self._picture.draw_leading(surface, view, leading, layout.scale)
         if shown.pointer is not None:
@@ -90,7 +92,7 @@ class Painter:
         warning = next(iter(shown.warnings.values()), None)
         if self._news.text:
             text, colour = self._news.text, self._news.colour
-        elif warning is not None:
+        elif warning is not None and not self._face.falling(shown.view):
             text, colour = self._face.said(warning.phrase), WARNING
         else:
             text, colour = self._face.said(shown.view.prompt), INK

@@ -11,6 +11,7 @@ from scenes.drawing import Pieces, Sea, look_of
 from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, world_outline
 from scenes.drawing.hands import hand as hand_picture
 from scenes.drawing.loads import draw_forces, load_colour
+from scenes.drawing.reach import draw_reach
 from scenes.drawing.shadows import heights, landing, throw_shadow, upper_edges
 from scenes.table.backing import Backing
 from scenes.table.stillness import RIM, Stillness
@@ -21,7 +22,7 @@ from sim.outcome import load
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Sequence
 
-    from games import HandView, LooseView, Match, PieceView, View
+    from games import HandView, LooseView, Match, PieceView, ReachView, View
     from scenes.drawing import Look
     from scenes.drawing.shadows import Row
     from scenes.table.face import Face
@@ -40,9 +41,10 @@ class Picture:
 
     def __init__(self, match: Match, face: Face, framing: Framing) -> None:
         self._match = match
+        self._face = face
         self._framing = framing
         self._looks: dict[str, Look] = {}
-        self._stillness = Stillness(match)
+        self._stillness = Stillness(face)
         self._backing = Backing()
         self._wading: list[PieceView] = []
         """Of the pieces of the backing those that reach down to where the waves move."""
@@ -56,9 +58,13 @@ class Picture:
     def look(self, piece: PieceView | LooseView) -> Look:
         """The look of a piece; marks may come to light during a match."""
         known = self._looks.get(piece.id)
-        if known is None or known.nails != piece.nails or known.cracks != piece.cracks:
+        if known is None or (known.kind, known.nails, known.cracks) != (
+            piece.kind,
+            piece.nails,
+            piece.cracks,
+        ):
             seat = SEAT_MARKS.index(piece.mark) if piece.mark else None
-            known = look_of(self._match.kind_of(piece.id), piece.id, seat, piece.nails, piece.cracks)
+            known = look_of(self._face.kind_of(piece), piece.id, seat, piece.nails, piece.cracks)
             self._looks[piece.id] = known
         return known
 
@@ -94,7 +100,7 @@ class Picture:
         else:
             lasting, free = self._stillness.part(free)
             self._draw_backing(target, view, lasting, time, ui_scale)
-        for piece in sorted(free, key=lambda piece: piece.y):
+        for piece in sorted(free, key=self._face.depth):
             self._piece(target, piece, reading=reading)
         self.sea.draw_front(target, viewport, time)
 
@@ -136,7 +142,7 @@ class Picture:
 
     def _lowest_row(self, piece: PieceView) -> float:
         """The row of the picture below which nothing is drawn of a piece."""
-        low = piece.y - self._match.kind_of(piece.id).reach - RIM
+        low = piece.y - self._face.kind_of(piece).reach - RIM
         return self._framing.viewport.to_screen((0.0, low))[1] + RIM_PX
 
     def draw_held(
@@ -193,6 +199,25 @@ class Picture:
         own = [world_outline(part, pose) for part in look.parts]
         tops, _ = landing(np.array([held.x]), own, below, 0.0)
         plumb(target, self._framing.viewport, held.x, held.y, float(tops[0]))
+
+    def draw_reaching(self, target: pygame.Surface, hands: Sequence[ReachView], leading: Hand | None) -> None:
+        """Draw the open hands, with what they have caught; the one that leads shows where it is going."""
+        for hand in hands:
+            caught = [self._known(piece) for piece in hand.caught]
+            goal = (hand.target_x, hand.target_y) if hand.hand is leading else None
+            draw_reach(
+                target,
+                self._framing.viewport,
+                self.pieces,
+                str(hand.hand),
+                (hand.x, hand.y),
+                caught,
+                towards=goal,
+            )
+
+    def _known(self, piece: str) -> Look:
+        """The look of a piece as it was last seen."""
+        return self._looks.get(piece) or look_of(self._match.kind_of(piece), piece)
 
     def _forces(self, target: pygame.Surface, reading: Reading) -> None:
         forces = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import Take
+from scenes.table.framing import standing
 from sim import Hand
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def choices(match: Match, view: View) -> list[tuple[str, float, float]]:
 def entry_point(match: Match, view: View) -> tuple[float, float]:
     """Where a piece taken by keyboard comes in: above the middle of the table."""
     tops = [piece.y + match.kind_of(piece.id).reach for piece in view.pieces]
-    tops += [y for part in match.table.fixed for _, y in part.polygon]
+    tops += [y for _, y in standing(match.table)]
     return 0.0, round(min(max(tops) + ENTRY_CLEARANCE, match.table.bounds[3]), 3)
 
 

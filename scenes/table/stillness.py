@@ -9,9 +9,10 @@ from scenes.drawing import upper_edges, world_outline
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from games import Match, PieceView
+    from games import PieceView
     from scenes.drawing import Pose
     from scenes.drawing.shadows import Row
+    from scenes.table.face import Face
     from sim import PieceKind
 
     Box = tuple[float, float, float, float]
@@ -59,8 +60,8 @@ class Seen:
 class Stillness:
     """Remembers where every piece was in the last frame."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, face: Face) -> None:
+        self._face = face
         self._seen: dict[str, Seen] = {}
 
     def note(self, pieces: Sequence[PieceView]) -> None:
@@ -68,7 +69,8 @@ class Stillness:
         before, self._seen = self._seen, {}
         for piece in pieces:
             seen = before.get(piece.id)
-            if seen is not None:
+            kind = self._face.kind_of(piece)
+            if seen is not None and seen.kind is kind:
                 x, y, angle = seen.pose
                 far = abs(piece.x - x) + abs(piece.y - y) + abs(piece.angle - angle) * seen.kind.reach
                 if far < SAME:
@@ -77,7 +79,6 @@ class Stillness:
                 else:
                     seen = Seen((piece.x, piece.y, piece.angle), seen.kind, moved=far > MOVING)
             else:
-                kind = self._match.kind_of(piece.id)
                 seen = Seen((piece.x, piece.y, piece.angle), kind, moved=True)
             self._seen[piece.id] = seen
 
@@ -90,14 +91,14 @@ class Stillness:
         return self._seen[piece].moved
 
     def part(self, pieces: Iterable[PieceView]) -> tuple[list[PieceView], list[PieceView]]:
-        """Part pieces into those that last and the others, each the lowest first.
+        """Part pieces into those that last and the others, each in the order of drawing.
 
         Those last that have been where they are for some frames, and that are drawn over no others.
         """
         lasting: list[PieceView] = []
         others: list[PieceView] = []
         covered: list[Box] = []
-        for piece in sorted(pieces, key=lambda piece: piece.y):
+        for piece in sorted(pieces, key=self._face.depth):
             seen = self._seen[piece.id]
             if seen.frames >= LASTING and not (covered and any(_meet(seen.box, box) for box in covered)):
                 lasting.append(piece)

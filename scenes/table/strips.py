@@ -64,6 +64,7 @@ class Brush:
         kind = self._picture.look_of_item(item)
         screen = Screen(item.rect.left, item.rect.top, item.rect.width, item.rect.height)
         low = min(y for part in kind.parts for _, y in part)
+        xs = [x for part in kind.parts for x, _ in part]
         face_down = item.loose is not None and item.loose.face is BoardFace.SEA
         angle = pi if face_down else 0.0
         height = 0.0 if item.middle else -low
@@ -74,7 +75,9 @@ class Brush:
             ground = (*blend(WOOD[0], (255, 255, 255), 0.35), 255)
             pygame.draw.rect(self.target, ground, glow, border_radius=4)
             pygame.draw.rect(self.target, (*WOOD[3], 255), glow, width=2, border_radius=4)
-        self._picture.pieces.draw(self.target, viewport, kind, (0.0, height, angle), shadow=True)
+        self._picture.pieces.draw(
+            self.target, viewport, kind, (-(min(xs) + max(xs)) / 2.0, height, angle), shadow=True
+        )
 
 
 def fitted(font: pygame.font.Font, text: str, width: int) -> str:

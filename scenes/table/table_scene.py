@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games import LARGEST_SEED, Fell, IllegalCommand
+from games import LARGEST_SEED, Fell, IllegalCommand, TurnEnded
 from scenes.ending_scene import EndingScene
 from scenes.inputs import PointerMoved
 from scenes.saves import begin
@@ -18,18 +18,21 @@ from scenes.table.grasp import Grasp
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Layout, lay_out
 from scenes.table.painter import Painter, Shown
+from scenes.table.pause import PauseScene
 from scenes.table.picture import Picture
 from scenes.table.pointing import Pointing
+from scenes.table.reaching import Reaching
 from scenes.table.voices import Voices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games import AnyEvent, Command, Refusal, View
+    from games import AnyEvent, Command, Match, Refusal, View
     from scenes.inputs import Input
     from scenes.presentation import Presentation
     from scenes.saves import Sitting
     from scenes.scene import Context
+    from sim import Hand
 
 LIVE_RATE = 60.0
 SWAY_RATE = 20.0
@@ -37,6 +40,10 @@ SWAY_RATE = 20.0
 SWAY_TIME = 8.0
 """The water moves for so long after the last input; then the picture rests, and costs nothing."""
 SYNC_TIME = 1.0
+SLOW_LINGERS = 0.25
+"""Seconds that time still runs slowly when nothing falls any more."""
+CARD_PAUSE = 1.6
+"""Seconds from the end of a turn to a card that covers the table: what has happened is to be seen."""
 END_PAUSE = 1.6
 """Seconds from the end of the match to the ranking."""
 
@@ -50,27 +57,33 @@ class TableScene(Scene):
         self._presentation = presentation
         self._sitting = sitting
         self._match = match = sitting.match
+        self._seat = 0
         self._names = match.header.seats
         self._clock = Clock()
         self._face = face = presentation.face(match)
-        self._framing = Framing(match)
+        self._framing = Framing(match, face.margins)
         self._picture = Picture(match, face, self._framing)
         self._news = face.news()
         self._painter = Painter(face, self._picture, self._news)
         self._voices = Voices(match, face, context.sounds)
         self._grasp = Grasp(match, self._refused, self._hear)
         self._pointing = Pointing(match, self._grasp, self._framing)
-        self._keyboard = Keyboard(match, self._grasp)
+        self._reaching = Reaching(match)
+        self._keyboard = Keyboard(match, self._grasp, self._reaching)
         self._controls = Controls(
             context,
             self._grasp,
             self._pointing,
-            self._keyboard,
-            face,
-            do=self._do,
+            keyboard=self._keyboard,
+            reaching=self._reaching,
+            face=face,
+            do=self.do,
             acted=self._news.done,
         )
-        self._view = match.view(0)
+        self._view = self._look()
+        self._slow_left = 0.0
+        self._led: Hand | None = None
+        self._card_in = 0.0
         self._layout: Layout | None = None
         self._laid_for: tuple[object, ...] = ()
         self._time = 0.0
@@ -86,7 +99,7 @@ class TableScene(Scene):
         """Sixty while anything moves, slow while only the water does, none when all is still."""
         if not self._match.at_rest or self._framing.gliding:
             return LIVE_RATE
-        if self._keyboard.busy or self._grasp.waiting:
+        if self._keyboard.busy or self._grasp.waiting or self._card_in > 0.0:
             return LIVE_RATE
         if self._picture.sea.splashes.lively(self._time) or self._ending_soon:
             return LIVE_RATE
@@ -114,6 +127,9 @@ class TableScene(Scene):
         self._since_input = 0.0
         pygame.mouse.set_visible(False)
         self._hear(self._match.advance(0))
+        self._refresh()
+        if self._card_in <= 0.0:
+            self._lay_card()
 
     def covered(self) -> None:
         """A dialog came on top: what is in hand stays there."""
@@ -135,7 +151,8 @@ class TableScene(Scene):
         if not isinstance(event, PointerMoved):  # moves come by the dozen a frame, and are sent with the next
             self._refresh()
 
-    def _do(self, command: Command) -> None:
+    def do(self, command: Command) -> None:
+        """Carry a command out, or say why it is refused."""
         try:
             self._hear(self._match.do(command))
         except IllegalCommand as error:
@@ -151,15 +168,18 @@ class TableScene(Scene):
         self._pointing.tick(seconds)
         self._grasp.send()
         self._grasp.tick(seconds)
+        self._reaching.send()
         skipping = self._keyboard.skipping and not self._view.hands
+        slowness = self._slowness(seconds)
         if self._match.at_rest:
             self._clock.stop()
         else:
-            self._hear(self._match.advance(self._clock.ticks(seconds, skipping=skipping)))
+            self._hear(self._match.advance(self._clock.ticks(seconds, skipping=skipping, slowness=slowness)))
             self._voices.blows()
             self.dirty = True
             self._unsynced = True
         self._refresh()
+        self._voices.table(self._view)
         if self._view.phase == "turn" and not self._view.hands:
             self._voices.calm(self._view.calm)
         if self.context.settings.motion:
@@ -171,6 +191,18 @@ class TableScene(Scene):
         self._sync(seconds)
         if self._match.over:
             self._end(seconds)
+        elif self._card_in > 0.0:
+            self._card_in -= seconds
+            if self._card_in <= 0.0:
+                self._lay_card()
+
+    def _slowness(self, seconds: float) -> int:
+        """How many times slower time runs while something falls, and a moment longer: it must not jerk."""
+        if self._face.falling(self._view):
+            self._slow_left = SLOW_LINGERS
+        else:
+            self._slow_left = max(0.0, self._slow_left - seconds)
+        return self.context.settings.slowness if self._slow_left > 0.0 else 1
 
     def _sync(self, seconds: float) -> None:
         """Force what was written to the disk, at most a second after it was."""
@@ -208,6 +240,8 @@ class TableScene(Scene):
         self._voices.hear(events)
         for event in events:
             self._news.hear(event, self._names)
+            if isinstance(event, TurnEnded):
+                self._card_in = CARD_PAUSE
             if isinstance(event, Fell):
                 mass = self._match.kind_of(event.piece).mass
                 self._picture.sea.splashes.add(event.x, min(1.0, 0.25 + mass / 16.0), self._time)
@@ -218,15 +252,55 @@ class TableScene(Scene):
 
     def _refresh(self) -> None:
         """Look at the match anew: all that is drawn comes from this one view."""
-        self._view = self._match.view(0)
+        self._view = self._look()
         self._grasp.sync()
+        self._open_hands()
+
+    def _look(self) -> View:
+        """What the seat that must act now may know, and no other seat."""
+        view = self._match.view(self._seat)
+        if view.active != self._seat:
+            self._seat = view.active
+            view = self._match.view(self._seat)
+        return view
+
+    def _open_hands(self) -> None:
+        """Something falls: what is in hand stays there, and the player's hands are open. Then back again."""
+        before = self._reaching.busy
+        self._reaching.sync(self._face.reaching(self._view), self._near)
+        if self._reaching.busy and not before:
+            self._led = self._grasp.leading
+            self._pointing.lost()
+            if self._pointing.at is not None and self._keyboard.selected is None:
+                self._reaching.lead_to(*self._pointing.world(*self._pointing.at))
+        elif before and not self._reaching.busy and self._led is not None:
+            self._grasp.lead_again(self._led)
+            self._led = None
+
+    def _near(self) -> tuple[float, float]:
+        """Where the player's attention is, in cm: at the pointer, else where something falls."""
+        if self._pointing.at is not None:
+            return self._pointing.world(*self._pointing.at)
+        falling = self._face.falling(self._view)
+        spots = [(piece.x, piece.y) for piece in self._view.pieces if piece.id in falling]
+        return spots[0] if spots else (0.0, 0.0)
+
+    def _lay_card(self) -> None:
+        """Put the card on the table that is to be seen to now, if there is one."""
+        scene = self._face.interlude(self)
+        if scene is not None:
+            self.context.stack.push(scene)
+
+    def pause(self) -> None:
+        """Let the match wait."""
+        self.context.stack.push(PauseScene(self.context))
 
     def _hovered(self) -> str | None:
         """The piece that a press or Enter would take."""
         if self._keyboard.selected is not None:
             return self._keyboard.selected
         at = self._pointing.at
-        if at is None or self._grasp.leading is not None:
+        if at is None or self._grasp.leading is not None or self._reaching.busy:
             return None
         return self._pointing.under(self._laid_out(), *at)
 
@@ -248,6 +322,7 @@ class TableScene(Scene):
             time=self._time,
             hovered=self._hovered(),
             leading=self._grasp.leading,
+            reaching=self._reaching.leading,
             warnings=self._match.warnings() if view.hands or still else {},
             reading=self._match.reading() if self._controls.loads else None,
             pointer=self._pointer(),
@@ -259,7 +334,7 @@ class TableScene(Scene):
     def _pointer(self) -> tuple[int, int] | None:
         """Where an open hand is drawn: at the pointer, unless a hand holds something there."""
         at = self._pointing.at
-        if at is None or self._keyboard.selected is not None:
+        if at is None or self._keyboard.selected is not None or self._reaching.busy:
             return None
         if self._grasp.leading is not None and not self._laid_out().beside(at[0]):
             return None
@@ -269,6 +344,11 @@ class TableScene(Scene):
     def view(self) -> View:
         """What is shown."""
         return self._view
+
+    @property
+    def match(self) -> Match:
+        """The match that is played."""
+        return self._match
 
     def take(self, piece: str, x: float, y: float) -> bool:
         """Take a piece at (x, y) cm, as a press there does; True if it is in hand."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import Fell, IllegalRest, Taken, TurnBegan
+from games import Caught, Fell, IllegalRest, Taken, TurnBegan
 from scenes.sound import loudness, pan_of, splash_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games import AnyEvent, Match
+    from games import AnyEvent, Match, View
     from scenes.scene import Sounds
     from scenes.table.face import Face
 
@@ -35,6 +35,11 @@ class Voices:
                 self._face.knock(impact.a, impact.b), loudness(impact.impulse), pan_of(impact.x)
             )
 
+    def table(self, view: View) -> None:
+        """Play what the table itself sounds like."""
+        for name, loud, pan in self._face.sounds(view):
+            self._sounds.play(name, loud, pan)
+
     def hear(self, events: Sequence[AnyEvent]) -> None:
         """Play what events sound like."""
         for event in events:
@@ -45,6 +50,8 @@ class Voices:
                     self._sounds.play("lift", 0.5)
                 case IllegalRest():
                     self.refuse()
+                case Caught(x=x):
+                    self._sounds.play("catch", 0.9, pan_of(x))
                 case TurnBegan():
                     self._sounds.play("bell", 0.7)
                 case _:

@@ -56,15 +56,16 @@ class Player:
         size: tuple[int, int] = (1280, 720),
         ui_scale: float = 1.0,
         motion: bool = False,
+        game: str = "rafter-five",
         **options: Any,
     ) -> None:
         self.app = make_app(home)
         settings = msgspec.structs.replace(self.app.context.settings, motion=motion)
         self.app.context.settings = settings
-        sitting = begin(home / "matches", "rafter-five", seats, SEED, options)
+        sitting = begin(home / "matches", game, seats, SEED, options)
         self.scene = table_for(self.app.context, sitting)
-        self.app.stack.push(self.scene)
         self.resize(size, ui_scale)
+        self.app.stack.push(self.scene)
         assert sitting.save is not None
         self.path = sitting.save.path
 

@@ -86,7 +86,7 @@ SCENES: dict[str, Callable[[Context], CardScene]] = {
     "menu": MenuScene,
     "set-up": RaftSetupScene,
     "settings": SettingsScene,
-    "pass": lambda context: PassScene(context, LONGEST, lambda: None),
+    "pass": lambda context: PassScene(context, LONGEST, lambda: Notes(context), pause=lambda: None),
     "ending": lambda context: EndingScene(context, _result(SIX), result, lambda: None),
     "solo": lambda context: EndingScene(context, _result(("Ann",)), result, lambda: None),
     "confirm": lambda context: ConfirmScene(
@@ -170,7 +170,7 @@ def test_the_arrows_find_the_way_between_columns(app: App) -> None:
     keys(app, "down", "down")
     assert scene._focus.stop is not None
     assert scene._focus.stop.key == "Moving water"
-    keys(app, "down", "down")
+    keys(app, "down", "down", "down")
     assert scene._focus.stop.key == "Done"
     keys(app, "escape")
     assert app.stack.top is None
@@ -289,23 +289,24 @@ def test_esc_leaves_the_menu_alone_and_quit_ends(app: App) -> None:
     keys(app, "escape")
     assert isinstance(app.stack.top, MenuScene)
     keys(app, "up")
-    keys(app, "down", "down", "down", "return")
+    keys(app, "down", "down", "down", "down", "return")
     assert app.stack.top is None
 
 
 def test_only_the_next_player_gets_past_the_pass_screen(app: App) -> None:
-    ready: list[str] = []
+    paused: list[str] = []
     app.stack.push(Notes(app.context))
     below = app.stack.top
     assert isinstance(below, Notes)
-    app.stack.push(PassScene(app.context, "Bo", lambda: ready.append("Bo")))
+    secret = Notes(app.context)
+    app.stack.push(PassScene(app.context, "Bo", lambda: secret, pause=lambda: paused.append("Bo")))
     app.draw()
     assert below.told == []
     keys(app, "escape")
-    assert ready == []
+    assert paused == ["Bo"]
+    assert app.stack.top is not secret
     keys(app, "return")
-    assert ready == ["Bo"]
-    assert app.stack.top is below
+    assert app.stack.top is secret
 
 
 def test_a_confirmed_question_acts_once_its_card_is_gone(app: App) -> None:

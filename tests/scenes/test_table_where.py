@@ -10,7 +10,7 @@ import pytest
 from at_table import Player
 
 from games import Match
-from scenes.table.framing import Framing
+from scenes.table.framing import Framing, Margins
 from scenes.viewport import Screen
 from sim import Hand
 
@@ -96,7 +96,7 @@ def high(match: Match, top: float) -> object:
 
 def test_the_frame_grows_with_the_raft_when_all_is_still() -> None:
     match = Match.new("rafter-five", ("Ann",), 7)
-    framing = Framing(match)
+    framing = Framing(match, Margins())
     framing.resized(Screen(0, 40, 1280, 680))
     low = framing.viewport.pixels_per_cm
     framing.look(high(match, 34.0), motion=False)  # type: ignore[arg-type]
@@ -107,7 +107,7 @@ def test_the_frame_grows_with_the_raft_when_all_is_still() -> None:
 
 def test_a_glide_takes_two_fifths_of_a_second_and_ends_exactly_there() -> None:
     match = Match.new("rafter-five", ("Ann",), 7)
-    gliding, jumping = Framing(match), Framing(match)
+    gliding, jumping = Framing(match, Margins()), Framing(match, Margins())
     for framing in (gliding, jumping):
         framing.resized(Screen(0, 40, 1280, 680))
     view = high(match, 34.0)

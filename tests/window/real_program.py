@@ -99,7 +99,8 @@ class Copy:
             # As the program did when it began or took the match up: the frame is that of the position then.
             self.match = resume(journal)
             self.fed = len(journal.records)
-            self.framing = Framing(self.match)
+            face = PRESENTATIONS[self.match.header.game].face(self.match)
+            self.framing = Framing(self.match, face.margins)
             self.framing.resized(layout(self.match.view(0)).world)
         assert self.framing is not None
         match = self.match

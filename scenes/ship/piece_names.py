@@ -1,0 +1,22 @@
+"""What the cargo of Riff Raff is called in sentences."""
+
+from __future__ import annotations
+
+from scenes.words import _, later
+
+_CARGO = {
+    "boat": later("the boat"),
+    "barrel": later("the barrel"),
+    "flask": later("the flask"),
+    "crate": later("the crate"),
+    "sailor": later("the sailor"),
+    "plank": later("the plank"),
+    "rat": later("the rat"),
+    "chest": later("the chest"),
+}
+
+
+def piece_name(piece: str) -> str:
+    """What a piece is called in the middle of a sentence."""
+    kind = piece.rsplit("-", 1)[0]
+    return _(_CARGO[kind]) if kind in _CARGO else piece

@@ -1,0 +1,153 @@
+"""Cards: chosen behind a screen, shown to nobody else, turned up together, ties decided by the captain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from at_ship import LAY, Loader
+
+from games import Choose, Pick
+from scenes.pass_scene import PassScene
+from scenes.ship.choosing_scene import ChoosingScene
+from scenes.ship.reveal_scene import RevealScene
+from scenes.table.pause import PauseScene
+from scenes.words import speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def loader(tmp_path: Path) -> Iterator[Loader]:
+    speak("en")
+    made = Loader(tmp_path, first=1)
+    yield made
+    made.app.stack.clear()
+    made.app.context.backdrop.wait()
+
+
+def test_each_seat_chooses_behind_a_screen_and_then_all_cards_are_turned_up(loader: Loader) -> None:
+    for name, card in (("Ann", 4), ("Bo", 10), ("Cy", 7)):
+        assert isinstance(loader.top, PassScene)
+        assert list(loader.stops()) == [f"I am {name}"]
+        loader.choose(card)
+    assert isinstance(loader.top, RevealScene)
+    assert loader.commands() == [Choose(0, 4), Choose(1, 10), Choose(2, 7)]
+    assert (loader.ship.captain, loader.ship.order, loader.ship.spot) == (1, (1, 2, 0), 10)
+    loader.to_ship()
+    assert loader.scene.view.active == 1
+
+
+def test_a_card_is_laid_by_pointer_and_only_when_it_is_confirmed(loader: Loader) -> None:
+    loader.push("I am Ann")
+    loader.click(loader.stops()["card-6"])
+    assert loader.commands() == []
+    assert isinstance(loader.top, ChoosingScene)
+    loader.click(loader.stops()["card-9"])
+    stops = loader.stops()
+    loader.push(LAY)
+    assert loader.commands() == [Choose(0, 9)]
+    assert LAY in stops
+
+
+def test_the_spot_of_a_card_is_lit_while_it_is_looked_at_and_never_afterwards(loader: Loader) -> None:
+    scenery = loader.scene._face.scenery()
+    loader.push("I am Ann")
+    loader.keys("down")
+    assert scenery.lit == 7, "below the nine, where the keyboard begins"  # type: ignore[attr-defined]
+    loader.push("card-2")
+    assert scenery.lit == 2  # type: ignore[attr-defined]
+    loader.push(LAY)
+    assert scenery.lit is None  # type: ignore[attr-defined]
+
+
+def test_no_frame_between_a_confirmed_card_and_the_reveal_shows_it(tmp_path: Path) -> None:
+    frames: list[list[bytes]] = []
+    for card in (3, 8):
+        loader = Loader(tmp_path / str(card), first=1)
+        shown: list[bytes] = []
+        loader.choose(card)
+        shown.append(loader.picture())
+        loader.push("I am Bo")
+        shown.append(loader.picture())
+        loader.keys("escape")
+        assert isinstance(loader.top, PauseScene)
+        shown.append(loader.picture())
+        loader.keys("escape")
+        loader.choose(10)
+        shown.append(loader.picture())
+        loader.push("I am Cy")
+        shown.append(loader.picture())
+        frames.append(shown)
+        loader.push("card-1")
+        loader.push(LAY)
+        frames[-1].append(loader.picture())
+        loader.app.stack.clear()
+        loader.app.context.backdrop.wait()
+    three, eight = frames
+    assert [one == other for one, other in zip(three, eight, strict=True)] == [True] * 5 + [False]
+
+
+def test_the_table_is_always_shown_as_the_acting_seat_may_see_it(loader: Loader) -> None:
+    loader.choose(4)
+    assert (loader.scene.view.seat, loader.scene.view.active) == (1, 1)
+    assert [card.shown for card in loader.ship.cards] == [None, None, None]
+    loader.choose(4, 2)
+    assert loader.scene.view.seat == 1, "the captain until now decides"
+
+
+def test_the_captain_until_now_names_the_new_one_who_settles_the_other_ties(tmp_path: Path) -> None:
+    loader = Loader(tmp_path, ("Ann", "Bo", "Cy", "Di"), first=1)
+    loader.choose(8, 8, 5, 5)
+    assert list(loader.stops()) == ["Ann", "Bo"]
+    assert loader.scene.view.phase == "captain"
+    loader.push("Ann")
+    assert loader.scene.view.phase == "turn" or list(loader.stops()) == ["Cy", "Di"]
+    assert (loader.scene.view.phase, loader.scene.view.active) == ("order", 0)
+    loader.push("Di")
+    assert loader.commands()[-2:] == [Pick(0), Pick(3)]
+    assert loader.ship.order == (0, 1, 3, 2)
+    loader.to_ship()
+
+
+def test_esc_covers_the_cards_and_lets_the_match_wait(loader: Loader) -> None:
+    loader.push("I am Ann")
+    loader.push("card-5")
+    loader.keys("escape")
+    assert isinstance(loader.top, PauseScene)
+    loader.keys("escape")
+    assert isinstance(loader.top, PassScene)
+    loader.push("I am Ann")
+    assert LAY not in loader.stops(), "what was looked at before is forgotten"
+
+
+def test_cards_are_chosen_by_keyboard_alone(loader: Loader) -> None:
+    loader.keys("return")
+    assert isinstance(loader.top, ChoosingScene)
+    loader.keys("down", "right", "return", "return")
+    assert loader.commands() == [Choose(0, 8)]
+    assert isinstance(loader.top, PassScene)
+
+
+def test_a_card_that_was_played_can_no_longer_be_chosen(loader: Loader) -> None:
+    loader.choose(4, 10, 7)
+    loader.to_ship()
+    for _ in range(3):
+        loader.give_up()
+    loader.frames(2.0)
+    assert loader.ship.round == 2
+    loader.push("I am Ann")
+    assert "card-4" not in loader.stops()
+    assert "card-10" in loader.stops()
+
+
+def test_the_reveal_is_shown_once_a_round_and_not_to_who_resumes_in_a_turn(loader: Loader) -> None:
+    loader.choose(4, 10, 7)
+    loader.to_ship()
+    loader.keys("escape")
+    loader.keys("escape")
+    assert loader.top is loader.scene
+    again = loader.resumed()
+    assert again.top is again.scene
