@@ -19,7 +19,7 @@ FORBIDDEN = {
     "scenes": {"benchmarks", "tests", "pymunk"},
     "benchmarks": {"tests"},
 }
-PUBLIC_GAMES = ("games", "games.rafter_five")
+PUBLIC_GAMES = ("games", "games.rafter_five", "games.riff_raff")
 """The modules of the games floor whose `__all__` is for everyone."""
 WINDOWLESS = (
     "scenes",

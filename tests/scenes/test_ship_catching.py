@@ -11,6 +11,7 @@ from at_ship import Loader
 from games import Entry, Reach
 from scenes.words import speak
 from sim import Hand
+from sim.ship import SPOTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +25,7 @@ def loader(tmp_path: Path) -> Iterator[Loader]:
     made = Loader(tmp_path, first=1)
     made.choose(1, 10, 3)
     made.to_ship()
-    made.carry("barrel-2", 4.3, 23.3)
+    made.carry("barrel-2", SPOTS[10].right - 0.1, 23.6)
     for _ in range(240):
         made.frames(1 / 60)
         if made.ship.falling:
