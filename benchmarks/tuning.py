@@ -1,11 +1,13 @@
 """How games of Rafter Five go with players of different care: the table that sizes and weights are tuned by.
 
+python -m benchmarks.tuning riff-raff [...] does the same for Riff Raff (see `tuning_ship`).
+
 python -m benchmarks.tuning [--matches 12] [--care careless,steady,careful] [--seats 1,2] [--jobs 2]
 """
 
 from __future__ import annotations
 
-import statistics
+import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -17,6 +19,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from benchmarks import tuning_ship
+from benchmarks.spread import quartiles
 from games import Cause, GameOver, Match, TurnEnded
 from games.rafter_five.players import CARES, play_match, player
 from sim import TICKS_PER_SECOND
@@ -64,14 +68,6 @@ class Summary:
             ", ".join(f"{ending} {count}" for ending, count in endings.most_common()),
             f"{sum(match.wall for match in self.played) / turns:.2f}",
         ]
-
-
-def quartiles(values: list[int]) -> tuple[float, float, float]:
-    """The lower quartile, the median and the upper quartile."""
-    if len(values) == 1:
-        return (values[0],) * 3
-    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
-    return low, middle, high
 
 
 def play(care: str, seats: int, seed: int) -> Played:
@@ -130,4 +126,6 @@ def main(matches: int, seeds: int, care: str, seats: str, jobs: int) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:2] == ["riff-raff"]:
+        tuning_ship.main(sys.argv[2:])
+    main(sys.argv[2:] if sys.argv[1:2] == ["rafter-five"] else None)
