@@ -33,7 +33,7 @@ class Moment:
 
     @cached_property
     def boxes(self) -> NDArray[np.float64]:
-        """Array (pieces + fixed parts, 4): left, bottom, right, top in cm; fixed parts last."""
+        """Left, bottom, right, top in cm, of pieces, fixed parts and other parts of fittings; see Shadows."""
         return self._stage.shadows.boxes(self.rows)
 
     @cached_property
@@ -53,6 +53,12 @@ class Moment:
         """The most that any corner of each piece can move at, cm/s."""
         found: NDArray[np.float64] = self.speed + self.spin * self._stage.shadows.reach
         return found
+
+    def steps_needed(self) -> int:
+        """Return into how many steps to cut each tick until the next survey."""
+        if self.rim_speed.max(initial=0.0) <= survey.FAST:
+            return 1
+        return survey.steps_needed(self.boxes, self._stage.shadows.speeds(self.rim_speed), len(self.rows))
 
     @cached_property
     def contacts(self) -> Contacts:

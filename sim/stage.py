@@ -53,7 +53,7 @@ class Stage:
         self._body_table = BodyTable(self.space, bodies)
         self._contact_table = ContactTable(self.space, [*self._fixed, *bodies])
         self.row_of = {piece: row for row, piece in enumerate(self.bodies)}
-        self.shadows = Shadows(self.kinds.values(), self.table.fixed)
+        self.shadows = Shadows(self.kinds.values(), self.table.fixed, len(self.table.rig.names))
 
     def add(self, piece: str, kind: PieceKind) -> pymunk.Body:
         """Add a piece at the origin and return its body."""

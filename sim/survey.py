@@ -30,26 +30,36 @@ _PRESS = 100.0  # dyn; a tenth of a chest's weight
 
 
 class Shadows:
-    """Bounding boxes of all pieces and fixed parts, from their kinds' boxes turned by their angles."""
+    """Bounding boxes of all pieces and fixed parts, from their kinds' boxes turned by their angles.
 
-    def __init__(self, kinds: Iterable[PieceKind], fixed: Sequence[FixedPart]) -> None:
-        rows = [
-            (
-                kind.width / 2,
-                kind.height / 2,
-                (min(x for part in kind.parts for x, _ in part) + kind.width / 2),
-                kind.bottom + kind.height / 2,
-                kind.reach,
-            )
-            for kind in kinds
+    A fitting may be as wide as the picture with next to nothing in its box, as a hull with its mast. So each
+    of its parts has a box: the first in the fitting's own row, the others last of all.
+    """
+
+    def __init__(self, kinds: Iterable[PieceKind], fixed: Sequence[FixedPart], fittings: int = 0) -> None:
+        kinds = list(kinds)
+        whole = [kind.parts[:1] if row < fittings else kind.parts for row, kind in enumerate(kinds)]
+        others = [(row, part) for row, kind in enumerate(kinds[:fittings]) for part in kind.parts[1:]]
+        upright = [
+            box_of(corner for part in parts for corner in part)
+            for parts in (*whole, *((part,) for _, part in others))
         ]
-        table = np.array(rows, np.float64).reshape(-1, 5)
-        self._half_w, self._half_h, self._mid_x, self._mid_y, self.reach = table.T.copy()
+        left, bottom, right, top = np.array(upright, np.float64).reshape(-1, 4).T.copy()
+        self._half_w, self._half_h = (right - left) / 2, (top - bottom) / 2
+        self._mid_x, self._mid_y = left + self._half_w, bottom + self._half_h
+        self.reach = np.array([kind.reach for kind in kinds], np.float64)
+        self.owners = np.array([row for row, _ in others], np.intp)  # the rows of the fittings of other boxes
         fixed_boxes = np.array([box_of(part.polygon) for part in fixed], np.float64).reshape(-1, 4)
-        self._boxes = np.vstack((np.zeros((len(table), 4)), fixed_boxes))
+        self._boxes = np.vstack((np.zeros((len(kinds), 4)), fixed_boxes, np.zeros((len(others), 4))))
+        self._placed = np.r_[0 : len(kinds), len(self._boxes) - len(others) : len(self._boxes)]
 
     def boxes(self, rows: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return (pieces + fixed parts, 4): left, bottom, right, top in cm; fixed parts last."""
+        """Return an array with 4 columns: left, bottom, right, top in cm.
+
+        Its rows are those of the pieces, of the fixed parts, and of the other parts of fittings.
+        """
+        if len(self.owners):
+            rows = np.vstack((rows, rows[self.owners]))
         # The system's cosine, as the solver's: NumPy's differs in the last bit from processor to processor.
         angles = rows[:, 2].tolist()
         c = np.array([math.cos(angle) for angle in angles])
@@ -61,9 +71,13 @@ class Shadows:
         w = c * self._half_w + s * self._half_h
         h = s * self._half_w + c * self._half_h
         boxes = self._boxes.copy()
-        for side, edge in enumerate((x - w, y - h, x + w, y + h)):
-            boxes[: len(rows), side] = edge
+        boxes[self._placed] = np.column_stack((x - w, y - h, x + w, y + h))
         return boxes
+
+    def speeds(self, speed: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the speed of each box, given the pieces' (cm/s); fixed parts have none."""
+        still = len(self._boxes) - len(speed) - len(self.owners)
+        return np.concatenate((speed, np.zeros(still), speed[self.owners]))
 
 
 def gap(boxes: NDArray[np.float64], row: int) -> float:
@@ -88,15 +102,17 @@ def wet(depth: NDArray[np.float64], vy: NDArray[np.float64], level: float) -> li
     return found
 
 
-def steps_needed(boxes: NDArray[np.float64], speed: NDArray[np.float64]) -> int:
+def steps_needed(boxes: NDArray[np.float64], speed: NDArray[np.float64], pieces: int) -> int:
     """Return into how many steps to cut each tick until the next survey, so that nothing passes through.
 
     The solver looks for overlaps at the end of a step only. Two thin boards can change sides unseen if they
     close by more than about half their thickness in one step, so ticks are cut while something fast is about
-    to meet something; in free flight they are not. `speed` is that of the fastest corner of each piece, cm/s.
+    to meet something; in free flight they are not. `speed` is that of the fastest corner in each box, cm/s;
+    the first boxes are those of the pieces.
     """
     fast = np.flatnonzero(speed > FAST)
-    speed = np.append(speed + _GAIN, np.zeros(len(boxes) - len(speed)))
+    speed = speed.copy()
+    speed[:pieces] += _GAIN
     room = speed * (BEAT * TICK)
     swept = boxes + np.column_stack((-room, -room, room, room))
     closing = 0.0

@@ -67,8 +67,7 @@ class Watch:
         level = self._stage.table.water_level
         self._stage.soak(() if level is None else now.reached_by_water(level))
         self._hands.mind(now, self._stage)
-        fast = now.rim_speed.max(initial=0.0) > survey.FAST
-        self.effort.cut(survey.steps_needed(now.boxes, now.rim_speed) if fast else 1, now.load)
+        self.effort.cut(now.steps_needed(), now.load)
         speed = self._hands.fastest_other(now, self._stage)
         stirred = self._stirred(speed)
         self.effort.exert(stirred=stirred)
