@@ -73,3 +73,33 @@ def overturned(world: World) -> float:
         abs(poses[peg.fitting].angle - (0.0 if peg.on is None else poses[peg.on].angle)) - peg.swing
         for peg in world.table.rig.pegs
     )
+
+
+LADING = (
+    (cargo.CHEST, 9.5, DECK),
+    (cargo.CRATE, 7.0, DECK),
+    (cargo.BARREL, 4.5, DECK),
+    (cargo.PLANK, 5.0, YARD["yard-middle"]),
+    (cargo.FLASK, 1.5, YARD["yard-low"]),
+    (cargo.HUNG_SAILOR, 4.6, YARD["yard-top"]),
+    (cargo.CHEST, 2.0, DECK),
+    (cargo.CRATE, 2.0, DECK + cargo.CHEST.height),
+    (cargo.RAT, 7.0, DECK + cargo.CRATE.height),
+    (cargo.BOAT, 5.0, YARD["yard-low"]),
+    (cargo.SAILOR, 9.5, DECK + cargo.CHEST.height),
+    (cargo.RAT, 2.5, YARD["yard-top"]),
+    (cargo.CRATE, 5.0, YARD["yard-middle"] + cargo.PLANK.height),
+    (cargo.FLASK, 1.5, YARD["yard-middle"]),
+    (cargo.HUNG_FLASK, 7.6, YARD["yard-low"]),
+    (cargo.HUNG_RAT, 0.8, YARD["yard-low"]),
+)
+
+
+def laden(pieces: int) -> World:
+    """A ship with so many pieces aboard, up to 32, half of them on either side."""
+    world = at_anchor()
+    for number, (kind, x, bottom) in enumerate(LADING[: pieces // 2]):
+        for side, name in ((-1.0, "port"), (1.0, "starboard")):
+            put = hang if kind.name.endswith("hung") else lay
+            put(world, f"{kind.name}-{name}-{number}", kind, side * x, bottom)
+    return world

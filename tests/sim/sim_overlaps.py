@@ -9,13 +9,12 @@ import numpy as np
 if TYPE_CHECKING:
     from sim import World
 
-CORNERS = 8
+PASSING = {"front", "spar"}  # layers that pass each other
 
 
-def padded(polygon: tuple[tuple[float, float], ...]) -> np.ndarray:
+def padded(polygon: tuple[tuple[float, float], ...], corners: int) -> np.ndarray:
     """The polygon with its first corner repeated, which changes neither its hull nor its edges' normals."""
-    assert len(polygon) <= CORNERS
-    return np.array([*polygon, *[polygon[0]] * (CORNERS - len(polygon))])
+    return np.array([*polygon, *[polygon[0]] * (corners - len(polygon))])
 
 
 class Overlaps:
@@ -27,13 +26,17 @@ class Overlaps:
         parts = [(row, part) for row, kind in enumerate(kinds) for part in kind.parts]
         fixed = [(len(kinds) + number, part.polygon) for number, part in enumerate(world.table.fixed)]
         self._owner = np.array([row for row, _ in (*parts, *fixed)])
-        self._local = np.array([padded(part) for _, part in (*parts, *fixed)])
+        corners = max(len(part) for _, part in (*parts, *fixed))
+        self._local = np.array([padded(part, corners) for _, part in (*parts, *fixed)])
         first = self._owner[:, None] < self._owner[None, :]
-        first &= self._owner[:, None] < len(kinds)  # fixed parts may lie in each other
+        fittings = len(world.table.rig.names)  # they may lie in each other, as fixed parts may
+        first &= (self._owner[:, None] < len(kinds)) & (self._owner[None, :] >= fittings)
+        layers = [layer for kind in kinds for layer in kind.layers] + ["solid"] * len(fixed)
+        first &= np.array([[{a, b} != PASSING for b in layers] for a in layers])
         self._first = first
 
     def corners(self, world: World) -> np.ndarray:
-        """Array (parts, CORNERS, 2) of where they are now, cm."""
+        """Array (parts, corners, 2) of where they are now, cm."""
         poses = np.array([*world.poses().values(), *[(0.0, 0.0, 0.0)] * len(world.table.fixed)])[self._owner]
         c, s = np.cos(poses[:, 2])[:, None], np.sin(poses[:, 2])[:, None]
         x, y = self._local[:, :, 0], self._local[:, :, 1]
