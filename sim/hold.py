@@ -141,8 +141,9 @@ class Hold:
             self._dt = dt
             return
         body = self._body
-        free = max(0.0, self.gap - NEAR)
-        cap = CAUTION if self.loaded else min(SPEED, math.sqrt(CAUTION * CAUTION + self._brisk * free))
+        cap = CAUTION
+        if not self.loaded and self.gap > NEAR:
+            cap = min(SPEED, math.sqrt(CAUTION * CAUTION + self._brisk * (self.gap - NEAR)))
         x, y = body.position
         ux, uy = body.velocity
         self._feel(ux, uy)
@@ -196,8 +197,10 @@ class Hold:
         """Set the hand's spin; `ahead` is the piece's angle after the step. Returns are like those above."""
         angle = self._hand.angle
         spin = self._spin
-        brisk = _GENTLE_SPIN if self.loaded else self._brisk_spin
         off = self.target_angle - angle
+        if spin == off == 0.0 and abs(angle - ahead) < _LEASH_ANGLE / 2:  # as while it only moves
+            return 0.0, True
+        brisk = _GENTLE_SPIN if self.loaded else self._brisk_spin
         most = min(SPIN, cap / self.kind.reach, math.sqrt(brisk * abs(off)), abs(off) / dt)
         change = math.copysign(most, off) - spin
         spin += max(-brisk * dt, min(brisk * dt, change))

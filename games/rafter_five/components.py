@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -78,11 +79,13 @@ def marks_of_seat(seat: int, seats: int) -> tuple[str, ...]:
     return MARKS[seat * each : (seat + 1) * each]
 
 
+@lru_cache(maxsize=256)
 def mark_of(piece: str) -> str:
     """The mark on a chest; other pieces bear none."""
     return piece.split("-")[1] if piece in _CHESTS else ""
 
 
+@lru_cache(maxsize=256)
 def owner(chest: str, seats: int) -> int:
     """The seat whose chest this is."""
     return MARKS.index(mark_of(chest)) // COLOURS_EACH[seats]

@@ -67,10 +67,8 @@ def look(
 def _shown_marks(board: str, dealt: Deal) -> Marks:
     """The marks that are drawn: those in play, and both kinds when the King looks for them."""
     options, marks = dealt.options, dealt.marks[board]
-    return Marks(
-        marks.nails if options.nails or options.king else (),
-        marks.cracks if options.cracks or options.king else (),
-    )
+    nails, cracks = options.nails or options.king, options.cracks or options.king
+    return marks if nails and cracks else Marks(marks.nails if nails else (), marks.cracks if cracks else ())
 
 
 def _on_table(position: Position, dealt: Deal, world: World) -> list[PieceView]:

@@ -115,9 +115,8 @@ class Picture:
         viewport = self._framing.viewport
         area = target.get_rect()
         area.height = min(max(0, self.sea.crest(viewport)), area.height)
-        places = frozenset((piece.id, self._stillness.pose(piece.id)) for piece in lasting)
         marked = frozenset((*self._warned, self._hovered)).intersection(piece.id for piece in lasting)
-        key = (viewport.screen, viewport.frame, ui_scale, self._set, places, marked)
+        key = (viewport.screen, viewport.frame, ui_scale, self._set, self._stillness.places(lasting), marked)
         self._backing.lay(
             target, area, key, lambda picture: self._paint_backing(picture, view, lasting, ui_scale)
         )
@@ -195,6 +194,8 @@ class Picture:
     def _shadow_below(self, target: pygame.Surface, held: PieceView, below: Row) -> None:
         """The shadow and the plumb line show where the held piece would come down."""
         look, pose = self.look(held), (held.x, held.y, held.angle)
+        left, _, right, _ = self._stillness.box(held.id)
+        below = below[(below[:, 0] <= right) & (below[:, 2] >= left)]
         throw_shadow(target, self._framing.viewport, (look, pose), below)
         own = [world_outline(part, pose) for part in look.parts]
         tops, _ = landing(np.array([held.x]), own, below, 0.0)

@@ -86,6 +86,10 @@ class Stillness:
         """Where a piece is shown."""
         return self._seen[piece].pose
 
+    def box(self, piece: str) -> Box:
+        """The box (cm) of what is drawn of a piece."""
+        return self._seen[piece].box
+
     def moved(self, piece: str) -> bool:
         """Whether a piece has moved since the last frame, as far as one can see."""
         return self._seen[piece].moved
@@ -106,6 +110,13 @@ class Stillness:
                 others.append(piece)
                 covered.append(seen.box)
         return lasting, others
+
+    def places(self, pieces: Iterable[PieceView]) -> frozenset[Seen]:
+        """What is the same again as long as these pieces lie where they lie.
+
+        In any order: pieces that lie equally high may change theirs from frame to frame.
+        """
+        return frozenset(self._seen[piece.id] for piece in pieces)
 
     def edges(self, pieces: Iterable[PieceView]) -> list[Row]:
         """The upper edges of these pieces."""

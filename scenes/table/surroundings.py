@@ -68,8 +68,8 @@ class Surroundings:
             brush = Brush(self._kept, layout.scale, self._picture)
             self._face.draw_strips(brush, layout, view, hovered=hovered, dropping=dropping)
             self._buttons(self._kept, layout, view, sound=sound, loads=loads)
-        for column in columns(layout):
-            target.blit(self._kept, column, column, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for patch in patches(layout):
+            target.blit(self._kept, patch, patch, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._face.draw_gauges(target, layout, view)
         self._lights(target, layout, view)
 
@@ -114,10 +114,23 @@ class Surroundings:
         target.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def columns(layout: Layout) -> list[pygame.Rect]:
-    """Where strips and buttons lie, with their shadows: at both sides, or all over a narrow window."""
-    left = layout.left.unionall([layout.aside, *layout.slots])
-    right = layout.right.unionall(list(layout.buttons.values()))
+def patches(layout: Layout) -> list[pygame.Rect]:
+    """Where strips and buttons lie, with their shadows; no two overlap. In a narrow window, all of it."""
     window = pygame.Rect((0, 0), layout.size)
-    sides = [side.inflate(2 * SHADOW_PX, 2 * SHADOW_PX).clip(window) for side in (left, right)]
-    return [window] if sides[0].colliderect(sides[1]) else sides
+    left = [layout.left, layout.aside, *layout.slots]
+    right = [layout.right, *layout.buttons.values()]
+    sides = [_joined([rect.inflate(2 * SHADOW_PX, 2 * SHADOW_PX) for rect in side]) for side in (left, right)]
+    if any(rect.collidelist(sides[1]) >= 0 for rect in sides[0]):
+        return [window]
+    return [rect.clip(window) for side in sides for rect in side]
+
+
+def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles of one side of the window, those that share rows made one."""
+    joined: list[pygame.Rect] = []
+    for rect in sorted(rects, key=lambda rect: rect.top):
+        if joined and rect.top < joined[-1].bottom:
+            joined[-1].union_ip(rect)
+        else:
+            joined.append(rect)
+    return joined

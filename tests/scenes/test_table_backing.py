@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from scenes.drawing import Pieces
 from scenes.inputs import PointerLeft, PointerMoved
 from scenes.play import table_for
 from scenes.table.picture import Picture
-from scenes.table.surroundings import Surroundings, columns
+from scenes.table.surroundings import Surroundings, patches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,7 +106,7 @@ def test_a_piece_under_the_pointer_lights_up_and_goes_out_again(player: Player) 
 
 
 @pytest.mark.parametrize(("size", "scale"), [*zip(SIZES, SCALES, strict=True), ((1280, 720), 1.0)])
-def test_strips_and_buttons_lie_within_the_columns_that_are_laid_down(
+def test_strips_and_buttons_lie_within_the_patches_that_are_laid_down(
     player: Player, size: tuple[int, int], scale: float
 ) -> None:
     view = view_of(4, in_sea=2, aside=2)
@@ -113,6 +114,8 @@ def test_strips_and_buttons_lie_within_the_columns_that_are_laid_down(
     around = Surroundings(FACE, Picture(player.match, FACE, player.scene._framing))
     around.draw(pygame.Surface(size), layout, view, hovered="tall", dropping=True, sound=True, loads=True)
     missed = around._kept.copy()
-    for column in columns(layout):
-        missed.fill((0, 0, 0, 0), column)
+    laid = patches(layout)
+    for patch in laid:
+        missed.fill((0, 0, 0, 0), patch)
     assert missed.get_bounding_rect().size == (0, 0)
+    assert not any(one.colliderect(other) for one, other in combinations(laid, 2))
