@@ -117,12 +117,13 @@ class Surroundings:
 def patches(layout: Layout) -> list[pygame.Rect]:
     """Where strips and buttons lie, with their shadows; no two overlap. In a narrow window, all of it."""
     window = pygame.Rect((0, 0), layout.size)
-    left = [layout.left, layout.aside, *layout.slots]
-    right = [layout.right, *layout.buttons.values()]
-    sides = [_joined([rect.inflate(2 * SHADOW_PX, 2 * SHADOW_PX) for rect in side]) for side in (left, right)]
-    if any(rect.collidelist(sides[1]) >= 0 for rect in sides[0]):
+    rects = [layout.left, layout.aside, layout.right, *layout.slots, *layout.buttons.values()]
+    rects = [rect.inflate(2 * SHADOW_PX, 2 * SHADOW_PX) for rect in rects]
+    left = _joined([rect for rect in rects if rect.centerx < window.centerx])
+    right = _joined([rect for rect in rects if rect.centerx >= window.centerx])
+    if any(rect.collidelist(right) >= 0 for rect in left):
         return [window]
-    return [rect.clip(window) for side in sides for rect in side]
+    return [rect.clip(window) for rect in (*left, *right)]
 
 
 def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
