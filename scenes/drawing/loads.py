@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 RAMP: tuple[RGB, ...] = ((0xE9, 0xEC, 0xD8), (0xF0, 0xC8, 0x5A), (0xE0, 0x7A, 0x2C), WARNING)
 GRAVITY = 981.0  # cm/s2
 FULL_GRAMS = 60.0  # a load that is drawn at full strength
-SHIP_FULL_GRAMS = 20.0  # the same where pieces weigh 2 to 9 g and seldom lie more than three high
+SHIP_FULL_GRAMS = 20.0  # the same where pieces weigh 2 to 11 g and seldom lie more than three high
 LONGEST = 2.2  # cm, the line of a force at full strength
 
 

@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from scenes.drawing import Pieces, Pose, Sea, Ship
-from scenes.drawing.ship import LIGHT, within
+from scenes.drawing.ship import within
+from scenes.drawing.spot_marks import LIGHT
 from scenes.drawing.wave_stand import crest
 from scenes.theme import INK, PAPER
 from scenes.viewport import Frame, Screen, Viewport
