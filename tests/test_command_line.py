@@ -16,7 +16,7 @@ import pytest
 from driving import MATCHES, recorded
 from running import ROOT, here, program
 
-from games import GAMES
+from games import GAMES, parse_journal, run, start
 from scenes.commands import play as play_command
 
 if TYPE_CHECKING:
@@ -129,6 +129,71 @@ def test_the_match_that_the_readme_writes_by_hand_completes_its_turn(
     ran = here(capfd, "simulate", str(path))
     assert (ran.code, ran.err) == (0, "")
     assert "Turn 1 of Ann ends (complete)" in ran.out
+
+
+SHIP = """\
+{"capsize": 1, "game": "riff-raff", "seats": ["Ann", "Bo"], "seed": 7, "options": {"first": 1}}
+0 seat 1 chooses card 3
+0 seat 0 chooses card 8
+~ take crate-1 with left at 3 18.1
++0 let go left
+~ give up
+~ seat 0 chooses card 2
+"""
+
+
+def test_a_match_with_a_ship_is_simulated_in_words(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "ship.capsize"
+    path.write_text(SHIP, encoding="utf-8")
+    ran = here(capfd, "simulate", str(path))
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert [line[10:] for line in lines[:9]] == [
+        "Round 1: everybody chooses a card; Bo is captain.",
+        "Bo lays a card face down.",
+        "Ann lays a card face down.",
+        "The cards are turned up: Ann 8, Bo 3.",
+        "Ann is captain.",
+        "They load in this order: Ann, Bo.",
+        "Turn 1 begins: Ann plays.",
+        "crate-1 is taken from the supply with the left hand.",
+        "crate-1 is let go from the left hand.",
+    ]
+    assert any(line.endswith("crate-1 is loaded at 8.") for line in lines)
+    assert "  Ann: 15 pieces left, cards played: 8" in lines
+    assert "  Bo: 16 pieces left, cards played: 3" in lines
+    assert any(line.startswith("  round 2 of 20, captain Ann, heel ") for line in lines)
+
+
+def test_a_report_of_a_ship_tells_cards_captain_and_round_but_no_card_before_the_reveal(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "ship.capsize"
+    path.write_text(SHIP, encoding="utf-8")
+    position = json.loads(here(capfd, "simulate", str(path), "--json").out)["position"]
+    ship = position["ship"]
+    assert (ship["round"], ship["rounds"], ship["captain"], ship["order"]) == (2, 20, 0, [])
+    assert ship["cards"] == [{"played": [8], "shown": None}, {"played": [3], "shown": None}]
+    assert ship["cargo"]["8"] == ["crate-1"]
+    assert [part["name"] for part in ship["fittings"]] == ["hull", "yard-low", "yard-middle", "yard-top"]
+    crate = next(piece for piece in position["pieces"] if piece["id"] == "crate-1")
+    assert (crate["place"], crate["kind"], crate["seat"]) == ("ship", "crate", None)
+    assert [len(seat["supply"]) for seat in position["seats"]] == [15, 16]
+
+
+def test_a_saved_match_with_a_ship_is_verified(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    journal = parse_journal(SHIP.encode())
+    match = start(journal)
+    for _ in run(match, journal.records):
+        pass
+    path = tmp_path / "saved.capsize"
+    path.write_text(match.text(), encoding="utf-8")
+    ran = here(capfd, "verify", str(path))
+    assert (ran.code, ran.out) == (0, f"{path}: same at all 4 checkpoints\n")
+    path.write_text(
+        match.text().replace("0 seat 0 chooses card 8", "0 seat 0 chooses card 9"), encoding="utf-8"
+    )
+    assert here(capfd, "verify", str(path)).code == 1
 
 
 @pytest.mark.parametrize("name", ["duel", "solo"])

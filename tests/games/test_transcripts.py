@@ -25,3 +25,20 @@ def test_there_are_matches_to_penalties_to_a_solo_fall_and_with_the_king() -> No
     assert "#> game-over fall: 1. seat 0; lost: nobody score 3" in texts["solo-to-the-fall"]
     king = texts["marks-and-king"]
     assert "#> illegal-rest king king-nail" in king or "#> illegal-rest king king-crack" in king
+
+
+def test_there_is_a_match_with_a_ship_from_the_first_card_to_the_last_piece() -> None:
+    text = (FOLDER / "three-load-the-ship.capsize").read_text(encoding="utf-8")
+    for told in (
+        "#> cards-shown 8 8 4",
+        "#> captain-named seat 0",
+        "#> two-announced seat 1",
+        "#> caught crate-3 right",
+        "#> left-game crate-3",
+        "#> turn-ended turn 4 seat 1 fall",
+        "#> illegal-rest rat-3 not-over-spot",
+        "#> turn-ended turn 9 seat 2 gave-up",
+        "#> game-over unloaded: 1. seat 0, 2. seat 1, 2. seat 2; lost: 1 2",
+        "#> out of the game: crate-3",
+    ):
+        assert f"{told}\n" in text

@@ -14,7 +14,7 @@ import msgspec
 from games import Entry, Match, finish, parse_journal, run, start
 
 if TYPE_CHECKING:
-    from games import AnyEvent
+    from games import AnyEvent, ShipView, View
 
 FOLDER = Path(__file__).parent / "transcripts"
 MARK = "#> "
@@ -34,6 +34,10 @@ def told(event: AnyEvent) -> str:
         return f"game-over {fields['ending']}: {', '.join(ranking)}; lost: {lost}{score}"
     if name == "fell":
         fields["x"] = "left" if fields["x"] < 0 else "right"
+    if name in {"cards-shown", "order-set"}:
+        return f"{name} {' '.join(map(str, fields.get('cards') or fields['seats']))}"
+    if name == "caught":
+        del fields["x"], fields["y"]
     return " ".join([name, *(_said(key, value) for key, value in fields.items() if value is not None)])
 
 
@@ -44,9 +48,18 @@ def _said(key: str, value: object) -> str:
 def standing(match: Match) -> list[str]:
     """How the match stands at the end."""
     view = match.view(0)
+    if view.ship is not None:
+        return _standing_of_a_ship(view, view.ship)
     seats = [f"{s.name}: {len(s.penalties)} penalties, {len(s.supply)} in supply" for s in view.seats]
     on_table = " ".join(piece.id for piece in view.pieces)
     return [f"turn {view.turn}, {view.phase}, placed {view.placed}", *seats, f"on the raft: {on_table}"]
+
+
+def _standing_of_a_ship(view: View, ship: ShipView) -> list[str]:
+    seats = [" ".join([f"{s.name}: {len(s.supply)} left:", *s.supply]) for s in view.seats]
+    laden = [f"spot {spot}: {' '.join(pieces)}" for spot, pieces in ship.cargo.items() if pieces]
+    gone = " ".join(ship.gone) or "nothing"
+    return [f"turn {view.turn}, round {ship.round}, {view.phase}", *seats, *laden, f"out of the game: {gone}"]
 
 
 def transcript(text: str) -> str:

@@ -1,0 +1,96 @@
+"""Scripted players of Riff Raff drive a match by commands alone, like people."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from ships import DECK, LOW, ship, ship_of
+from tables import do, of_kind, rest
+
+from games import Caught, Choose, Entry, Fell, GameOver, LetGo, Loaded, Match, Reach, Take, TurnEnded
+from games.riff_raff.players import CARES, play_match, player
+from games.riff_raff.players.careful import Careful
+from games.riff_raff.players.careless import Careless
+from games.riff_raff.players.catching import Catcher
+from games.riff_raff.players.steady import Steady
+from games.scripted import follow
+
+SEATS = ("Ann", "Bo", "Cy")
+
+
+def test_there_are_three_cares() -> None:
+    assert tuple(CARES) == ("careless", "steady", "careful")
+
+
+@pytest.mark.parametrize("care", CARES)
+def test_a_round_is_played_whole(care: str) -> None:
+    match = Match.new("riff-raff", SEATS, 11)
+    events = play_match(match, [player(care, seed) for seed in range(3)], 3)
+    assert [event.turn for event in of_kind(events, TurnEnded)] == [1, 2, 3]
+    assert len(of_kind(events, Loaded)) >= 2
+    assert (match.view(0).phase, ship_of(match).round) == ("cards", 2)
+
+
+def test_the_same_players_play_the_same_match() -> None:
+    first, again = (Match.new("riff-raff", SEATS, 3) for _ in range(2))
+    for match in (first, again):
+        play_match(match, [player("careless", seed) for seed in range(3)], 2)
+    assert first.digest() == again.digest()
+    assert first.records == again.records
+
+
+def test_they_use_the_commands_that_people_use() -> None:
+    match = Match.new("riff-raff", SEATS, 3)
+    play_match(match, [player("steady", seed) for seed in range(3)], 3)
+    given = [type(record.command) for record in match.records if isinstance(record, Entry)]
+    assert given[:3] == [Choose] * 3
+    assert {Take, LetGo} <= set(given)
+
+
+def test_a_careful_player_brings_the_weight_to_the_side_that_is_up() -> None:
+    match = ship(aboard={"chest-2": (8.0, DECK), "chest-3": (6.0, LOW)})
+    do(match, "seat 0 chooses card 9", "seat 1 chooses card 1", "seat 2 chooses card 2", "give up")
+    rest(match)
+    do(match, "give up")
+    rest(match)
+    do(match, "give up")
+    rest(match)
+    assert ship_of(match).heel < -0.03
+    assert Careful(Random(1)).card(match.view(0), [3, 4, 6, 2]) == 2
+
+
+def test_a_steady_player_lays_the_card_of_an_empty_spot() -> None:
+    match = ship(aboard={"chest-2": (2.5, DECK), "crate-3": (-2.5, DECK)})
+    assert Steady(Random(1)).card(match.view(0), [2, 3, 8]) == 8
+
+
+def test_a_careless_player_lays_any_card_that_is_left() -> None:
+    match = ship()
+    care = Careless(Random(1))
+    assert {care.card(match.view(0), [2, 3, 8]) for _ in range(40)} == {2, 3, 8}
+
+
+@pytest.mark.parametrize(
+    ("care", "height", "caught"),
+    [("careless", 10.0, False), ("careful", 10.0, True), ("careless", 26.0, True)],
+)
+def test_hands_catch_as_well_as_their_skill_lets_them(care: str, height: float, *, caught: bool) -> None:
+    match = ship(aboard={"crate-2": (14.0, height)})
+    do(match, "seat 0 chooses card 3", "seat 1 chooses card 2", "seat 2 chooses card 1")
+    do(match, "take rat-1 with left at 2.5 12")
+    catcher = Catcher(match, 0, CARES[care](Random(1)).skill)
+    events = [event for _ in range(40) for event in follow(match, catcher.wait())]
+    assert [event.piece for event in of_kind(events, Caught)] == (["crate-2"] if caught else [])
+    assert [event.piece for event in of_kind(events, Fell)] == ([] if caught else ["crate-2"])
+    reached = any(isinstance(entry, Entry) and isinstance(entry.command, Reach) for entry in match.records)
+    assert reached is caught
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("care", ["careless", "steady"])
+def test_a_whole_match_comes_to_an_end_by_the_rules(care: str) -> None:
+    match = Match.new("riff-raff", SEATS, 1)
+    events = play_match(match, [player(care, seed) for seed in range(3)], 30)
+    assert match.over
+    assert isinstance(events[-1], GameOver)
