@@ -8,6 +8,7 @@ from games import Announce, GiveUp, Hook, Unhook
 from scenes.drawing.captain import captain_mark
 from scenes.drawing.cards import card_size, lay_card
 from scenes.drawing.level import spirit_level
+from scenes.drawing.loads import SHIP_FULL_GRAMS
 from scenes.drawing.paper import lay_sheet
 from scenes.fonts import load_fonts
 from scenes.ship.creaking import Creaking
@@ -42,6 +43,7 @@ class ShipFace(Face):
 
     slots = 2
     margins = Margins(air=3.6, water=3.0)
+    full_grams = SHIP_FULL_GRAMS
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from scenes.drawing.loads import FULL_GRAMS
 from scenes.table.framing import Margins
 from scenes.words import _
 
@@ -115,6 +116,8 @@ class Face(ABC):
     """How many buttons there can be at a time."""
     margins = Margins()
     """What the picture shows above and below the table."""
+    full_grams = FULL_GRAMS
+    """The load that is drawn at full strength, g."""
 
     def __init__(self, match: Match) -> None:
         self._match = match

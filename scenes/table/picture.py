@@ -189,7 +189,8 @@ class Picture:
         moving = piece.held_by is not None or self._stillness.moved(piece.id)
         self.pieces.draw(target, viewport, look, pose, moving=moving, shadow=True)
         if reading is not None and piece.id in reading.poses:
-            self.pieces.tint(target, viewport, look, pose, load_colour(load(reading, piece.id)))
+            colour = load_colour(load(reading, piece.id), self._face.full_grams)
+            self.pieces.tint(target, viewport, look, pose, colour)
 
     def _shadow_below(self, target: pygame.Surface, held: PieceView, below: Row) -> None:
         """The shadow and the plumb line show where the held piece would come down."""
@@ -226,7 +227,7 @@ class Picture:
             share = 1.0 / len(contact.points)
             fx, fy = contact.force
             forces += [(x, y, fx * share, fy * share) for x, y in contact.points]
-        draw_forces(target, self._framing.viewport, forces)
+        draw_forces(target, self._framing.viewport, forces, self._face.full_grams)
 
     def draw_leading(self, target: pygame.Surface, view: View, leading: Hand | None, ui_scale: float) -> None:
         """Draw the hand that follows the player, on top of everything."""

@@ -79,7 +79,8 @@ class Surroundings:
         rect = pygame.Rect(0, 0, round(240 * layout.scale), sizes.small * 2 + sizes.gap)
         rect.midbottom = (layout.lights.centerx, layout.lights.top - sizes.gap)
         lay_sheet(target, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner // 2)
-        draw_legend(target, rect.inflate(-sizes.gap, -sizes.gap // 2), self._fonts.small, _("g"))
+        bar = rect.inflate(-sizes.gap, -sizes.gap // 2)
+        draw_legend(target, bar, self._fonts.small, _("g"), self._face.full_grams)
 
     def _buttons(
         self, target: pygame.Surface, layout: Layout, view: View, *, sound: bool, loads: bool

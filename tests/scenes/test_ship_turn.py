@@ -172,3 +172,13 @@ def test_rafter_five_has_no_cards_no_hooks_and_no_level(tmp_path: Path) -> None:
     assert player.app.stack.top is player.scene
     assert "level" not in player.scene._laid_out().marks
     assert set(player.scene._laid_out().actions) == {"give-up"}
+
+
+def test_loads_on_the_ship_are_measured_by_what_cargo_weighs(loader: Loader) -> None:
+    loader.carry("crate-2", 4.0, 13.2)
+    loader.settle()
+    plain = loader.picture()
+    loader.keys("tab")
+    loader.frames(0.2)
+    assert loader.picture() != plain
+    assert loader.scene._picture._face.full_grams == 20.0
