@@ -75,7 +75,7 @@ class HelpScene(CardScene):
         if len(self._books) == 1:
             return Columns(((title,), (close,)), (4.0, 1.0))
         books = [
-            Button(_(book.title), self._taker(index), "chosen" if index == self._book else "topic")
+            Button(_(book.title), self._taker(index), "taken" if index == self._book else "button")
             for index, book in enumerate(self._books)
         ]
         return Columns(((title,), (Buttons(books),), (close,)), (1.6, 1.8, 0.8))

@@ -32,11 +32,12 @@ class SettingsScene(CardScene):
             self._volume(),
             self._switch(_("Moving water"), "motion"),
         ]
-        left += [self._slowness(), self._language()]
+        left.append(self._language())
         right: list[Row] = [
             self._scale(),
             self._switch(_("Strong contrast"), "high_contrast"),
             self._switch(_("Full screen (F11)"), "full_screen"),
+            self._slowness(),
         ]
         rows: list[Row] = [Title(_("Settings")), Gap(), Columns((left, right)), Gap()]
         if self.ui_scale < self.context.settings.ui_scale:
@@ -76,7 +77,7 @@ class SettingsScene(CardScene):
         def step(steps: int) -> None:
             self._change(slowness=SLOWNESS[min(len(SLOWNESS) - 1, max(0, at - steps))])
 
-        return Choice(_("Time while catching"), f"1/{SLOWNESS[at]}" if at else "1", step)
+        return Choice(_("Slow motion"), f"1/{SLOWNESS[at]}" if at else "1", step)
 
     def _language(self) -> Row:
         codes = ("", *languages())

@@ -7,6 +7,7 @@ from math import floor
 
 HIGHEST_PIXELS_PER_CM = 240.0
 LOWEST_PIXELS_PER_CM = 4.0
+SHARE = 2.0 / 3.0  # of the width that what stands on the table takes; strips lie at the sides
 AIR, WATER = 5.0, 1.6  # cm that are seen above what stands on the table, and below the surface
 
 
@@ -47,7 +48,7 @@ def frame(
     *,
     air: float = AIR,
     water: float = WATER,
-    width_share: float = 2.0 / 3.0,
+    width_share: float = SHARE,
 ) -> Frame:
     """Choose the frame that shows a raft from `left` to `right` and up to `top` (cm).
 

@@ -82,6 +82,7 @@ def _widgets(sizes: Measures, *, high_contrast: bool) -> dict[str, Any]:
             "misc": {**shape, **_LEFT},
             "colours": _button(blend(PAPER, SEA[2], 0.45), SEA[0], INK, INK),
         },
+        "#taken": {"misc": shape, "colours": _button(blend(PAPER, SEA[2], 0.45), SEA[0], INK, INK)},
         "@small": {"font": _font(sizes.small)},
         "text_entry_line": {
             "font": _font(sizes.text),

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Button(FixedRow):
-    """A push button. `kind` is "button", "primary" (the one to go on), "topic" or "chosen" (of topics)."""
+    """A push button.
+
+    `kind` is "button", "primary" (the one to go on), "taken" (of several), "topic" or "chosen" (of topics).
+    """
 
     text: str
     act: Act

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games import Choose
-from scenes.cards import Button, CardScene, Gap, Text, Title
+from scenes.cards import Button, CardScene, FixedRow, Gap, Title
+from scenes.drawing.cards import card_size
 from scenes.ship.hand_of_cards import HandOfCards
 from scenes.ship.spot_names import spot_name
+from scenes.theme import INK, measures
 from scenes.words import _
 
 if TYPE_CHECKING:
@@ -15,20 +18,36 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.cards import Row
+    from scenes.cards import Form, Row
+    from scenes.cards.look import CardLook
     from scenes.ship.scenery import ShipScenery
     from scenes.table.face import Table
 
 _PREFIX = "card-"
 _HIGHEST, _LOWEST = 92, 44  # of a card, design units
 _REST = 290  # design units that all else on the paper takes
+_NARROWEST, _BESIDE = 236, 76  # design units: of the paper, and of it what is beside four cards
+
+
+@dataclass(frozen=True, slots=True)
+class Told(FixedRow):
+    """Two lines of small text, so that the paper stays as high when there is less to say."""
+
+    text: str
+
+    def fixed_height(self, look: CardLook) -> int:
+        """Height in px."""
+        return 2 * look.fonts.small.get_linesize()
+
+    def place(self, form: Form, rect: pygame.Rect) -> None:
+        """Lay the text out in `rect`."""
+        form.text(form.look.fonts.small, self.text, INK, rect, "left")
 
 
 class ChoosingScene(CardScene):
     """The hand of cards of one seat. What is confirmed is covered at once."""
 
     overlay = True
-    width = 352
 
     def __init__(self, table: Table, scenery: ShipScenery, seat: int) -> None:
         """Let `seat` choose."""
@@ -36,21 +55,32 @@ class ChoosingScene(CardScene):
         self._table, self._scenery, self._seat = table, scenery, seat
         self._chosen: int | None = None
 
+    @property
+    def _high(self) -> int:
+        """The height of a card, px: as large as the window allows."""
+        scale = self.ui_scale
+        return round(scale * min(_HIGHEST, max(_LOWEST, (self.size[1] / scale - _REST) / 4)))
+
+    def resized(self, size: tuple[int, int], ui_scale: float) -> None:
+        """As wide as four cards side by side; the ship moves out of the way."""
+        super().resized(size, ui_scale)
+        self.width = max(_NARROWEST, round(4 * card_size(self._high)[0] / ui_scale) + _BESIDE)
+        gap = measures(ui_scale).gap
+        self._table.make_room(round(self.width * ui_scale) + 2 * gap)
+
     def rows(self) -> Sequence[Row]:
         """The rows of the card."""
         view = self._table.match.view(self._seat)
         played = view.ship.cards[self._seat].played if view.ship is not None else ()
-        scale = self.look.sizes.scale
-        high = round(scale * min(_HIGHEST, max(_LOWEST, (self.size[1] / scale - _REST) / 4)))
         if self._chosen is None:
-            told = _("Your card says where you load, and the highest card loads first.")
+            told = _("Choose where you load. The highest card loads first.")
         else:
             told = _("{card}: {spot}.").format(card=self._chosen, spot=spot_name(self._chosen))
         lay = Button(_("Lay it face down"), self._lay, "primary", enabled=self._chosen is not None)
         return (
-            Title(_("{name}, choose a card").format(name=view.seats[self._seat].name)),
-            HandOfCards(high, played, self._chosen, self._choose),
-            Text(told, small=True),
+            Title(view.seats[self._seat].name),
+            HandOfCards(self._high, played, self._chosen, self._choose),
+            Told(told),
             Gap(0.1),
             lay,
         )
@@ -65,9 +95,10 @@ class ChoosingScene(CardScene):
         return width // 2 + self.look.sizes.gap
 
     def down(self, height: int) -> int:
-        """It covers the strip at that side."""
+        """It covers the strip at that side, and not the line above."""
         sizes = self.look.sizes
-        return min(super().down(height), sizes.text + 4 * sizes.gap)
+        top = sizes.text + 4 * sizes.gap
+        return top if top + height <= self.size[1] else super().down(height)
 
     def focused(self, key: str) -> None:
         """The keyboard has come to a card: its spot is lit on the ship."""
@@ -83,6 +114,7 @@ class ChoosingScene(CardScene):
     def leave(self) -> None:
         """Nothing that was looked at stays lit."""
         self._scenery.lit = None
+        self._table.make_room(0)
 
     def _choose(self, card: int) -> None:
         self._chosen = card

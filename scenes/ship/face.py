@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from games import Announce, GiveUp, Hook, Unhook
 from scenes.drawing.captain import captain_mark
 from scenes.drawing.cards import card_size, lay_card
@@ -27,8 +29,6 @@ from sim.cargo import CARGO, KINDS
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
-    import pygame
-
     from games import LooseView, Match, PieceView, ReachView, ShipView, View
     from scenes.scene import Scene
     from scenes.table.face import Scenery, Table
@@ -42,6 +42,7 @@ class ShipFace(Face):
     """What of the table is Riff Raff's own."""
 
     slots = 2
+    full_grams = SHIP_FULL_GRAMS
     margins = Margins(air=3.6, water=3.0)
     full_grams = SHIP_FULL_GRAMS
 
@@ -106,11 +107,10 @@ class ShipFace(Face):
         name.left = card.right + gap
         name.width = rect.right - name.left
         if seat == ship.captain:
-            hat = name.copy()
-            hat.width = hat.height = min(rect.height, round(26 * brush.sizes.scale))
-            hat.midright = (rect.right, rect.centery)
-            brush.put(captain_mark(hat.width), hat)
-            name.width = hat.left - gap // 2 - name.left
+            high = rect.height // 2
+            hat = pygame.Rect(name.left, rect.top, high, high)
+            brush.put(captain_mark(high), hat)
+            name.top, name.height = hat.bottom, rect.height - high
         brush.beside(view.seats[seat].name, name)
 
     def draw_gauges(self, target: pygame.Surface, layout: Layout, view: View) -> None:

@@ -42,12 +42,7 @@ class ShipSetupScene(SetupScene):
             self.changed()
 
         shown = _("drawn") if self.first is None else players[self.first]
-        return (
-            Choice(_("First captain"), shown, step),
-            Text(
-                _("The rules make the oldest player captain before the first round."), small=True, quiet=True
-            ),
-        )
+        return (Choice(_("First captain"), shown, step),)
 
     def options(self) -> dict[str, Any]:
         """Who is the first captain, if that is not drawn."""
@@ -68,4 +63,5 @@ class ShipSetupScene(SetupScene):
             text = _("Two players load 16 pieces each, and play their cards twice.")
         else:
             text = _("Each player loads 8 pieces. Leave fields empty for fewer players.")
-        return Text(text, small=True, quiet=True)
+        captain = _("By the rules the oldest player is the first captain.")
+        return Text(f"{text} {captain}", small=True, quiet=True)

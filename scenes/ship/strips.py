@@ -50,6 +50,7 @@ def _lay_gauges(layout: Layout) -> None:
     level.midbottom = ((layout.left.right + layout.right.left) // 2, layout.size[1] - gap - gap // 2)
     layout.marks["level"] = level
     layout.lights.midright = (level.left - 2 * gap, level.centery)
+    layout.foot = level.top - 2 * gap
 
 
 def _lay_round(layout: Layout, view: View) -> None:

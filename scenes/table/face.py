@@ -103,6 +103,9 @@ class Table(Protocol):
     def do(self, command: Command) -> None:
         """Carry a command out; what is refused is told in the line above."""
 
+    def make_room(self, left: int) -> None:
+        """Show the world to the right of what covers the first `left` px; with 0 all over the window."""
+
     def pause(self) -> None:
         """Let the match wait."""
 
@@ -114,6 +117,8 @@ class Face(ABC):
     """How high the place is in which pieces are laid aside, cm."""
     slots = 1
     """How many buttons there can be at a time."""
+    full_grams = FULL_GRAMS
+    """The load that is shown at full strength, g."""
     margins = Margins()
     """What the picture shows above and below the table."""
     full_grams = FULL_GRAMS

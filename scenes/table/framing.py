@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.viewport import AIR, WATER, Frame, Screen, Viewport, frame
+from scenes.viewport import AIR, SHARE, WATER, Frame, Screen, Viewport, frame
 
 if TYPE_CHECKING:
     from games import Match, View
@@ -42,7 +42,7 @@ class Framing:
         corners = standing(match.table)
         self._base = (min(x for x, _ in corners), max(x for x, _ in corners))
         self._top = max(LOWEST_TOP, *(y for _, y in corners))
-        self._screen = Screen(0, 0, 1, 1)
+        self._screen, self._share = Screen(0, 0, 1, 1), SHARE
         self._from = self._to = Frame(0.0, 0.0, 10.0)
         self._part = 1.0
         self.viewport = Viewport(self._screen, self._to)
@@ -52,9 +52,9 @@ class Framing:
         """Whether the frame is on its way."""
         return self._part < 1.0
 
-    def resized(self, screen: Screen) -> None:
-        """Fill another part of the window, at once."""
-        self._screen = screen
+    def resized(self, screen: Screen, share: float = SHARE) -> None:
+        """Fill another part of the window, at once; what stands on the table takes `share` of its width."""
+        self._screen, self._share = screen, share
         self._from = self._to = self._wanted(self._match.view(0))
         self._part = 1.0
         self.viewport = Viewport(screen, self._to)
@@ -94,4 +94,4 @@ class Framing:
         # The raft's middle stays the picture's middle: hands learn where things are.
         wide = max(-left, right)
         air, water = self._margins.air, self._margins.water
-        return frame(self._screen, -wide, wide, top, air=air, water=water)
+        return frame(self._screen, -wide, wide, top, air=air, water=water, width_share=self._share)

@@ -50,7 +50,7 @@ class Layout:
     """All rectangles for one size of the window and one view.
 
     `actions` are the buttons of the game by their names, in `slots` from the lowest up; `marks` are places
-    that a game names itself.
+    that a game names itself; what lies above the gauges ends at the row `foot`.
     """
 
     size: tuple[int, int]
@@ -61,6 +61,7 @@ class Layout:
     aside: pygame.Rect
     right: pygame.Rect
     lights: pygame.Rect
+    foot: int
     buttons: dict[str, pygame.Rect]
     slots: tuple[pygame.Rect, ...]
     actions: dict[str, pygame.Rect] = field(default_factory=dict)
@@ -130,6 +131,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, view: View, face: Face) -> L
         aside=aside,
         right=pygame.Rect(right, strip_top, side, low - strip_top),
         lights=pygame.Rect(width // 2 - 2 * lamp, low - lamp - gap, 4 * lamp, lamp + gap),
+        foot=low - lamp - 2 * gap,
         buttons=buttons,
         slots=slots,
     )

@@ -77,7 +77,7 @@ class Surroundings:
         """Draw the scale of the load colours above the lights."""
         sizes = measures(layout.scale)
         rect = pygame.Rect(0, 0, round(240 * layout.scale), sizes.small * 2 + sizes.gap)
-        rect.midbottom = (layout.lights.centerx, layout.lights.top - sizes.gap)
+        rect.midbottom = (layout.size[0] // 2, layout.foot)
         lay_sheet(target, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner // 2)
         bar = rect.inflate(-sizes.gap, -sizes.gap // 2)
         draw_legend(target, bar, self._fonts.small, _("g"), self._face.full_grams)

@@ -23,6 +23,7 @@ from scenes.table.picture import Picture
 from scenes.table.pointing import Pointing
 from scenes.table.reaching import Reaching
 from scenes.table.voices import Voices
+from scenes.viewport import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +45,8 @@ SLOW_LINGERS = 0.25
 """Seconds that time still runs slowly when nothing falls any more."""
 CARD_PAUSE = 1.6
 """Seconds from the end of a turn to a card that covers the table: what has happened is to be seen."""
+CROWDED = 0.88
+"""Share of the width that the table takes where there is room for nothing else."""
 END_PAUSE = 1.6
 """Seconds from the end of the match to the ranking."""
 
@@ -117,8 +120,19 @@ class TableScene(Scene):
         super().resized(size, ui_scale)
         self._laid_for = ()
         if not same:
-            self._framing.resized(self._laid_out().world)
+            self.make_room(0)
             self._pointing.stale()
+
+    def make_room(self, left: int) -> None:
+        """Show the world to the right of what covers the first `left` px; with 0 all over the window."""
+        layout = self._laid_out()
+        world = layout.world
+        if left:
+            wide = layout.right.left - left
+            self._framing.resized(Screen(left, world.top, wide, world.height), share=CROWDED)
+        else:
+            self._framing.resized(world)
+        self.dirty = True
 
     def shown(self) -> None:
         """Back from a dialog: no time has passed."""

@@ -170,7 +170,7 @@ def test_the_arrows_find_the_way_between_columns(app: App) -> None:
     keys(app, "down", "down")
     assert scene._focus.stop is not None
     assert scene._focus.stop.key == "Moving water"
-    keys(app, "down", "down", "down")
+    keys(app, "down", "down")
     assert scene._focus.stop.key == "Done"
     keys(app, "escape")
     assert app.stack.top is None
