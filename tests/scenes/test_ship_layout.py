@@ -1,0 +1,88 @@
+"""Where things lie around the ship: nothing overlaps, nothing is cut off, every piece can be hit."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from games import Match
+from scenes.ship.face import ShipFace
+from scenes.table.layout import lay_out
+from scenes.window import scale_for
+
+if TYPE_CHECKING:
+    import pygame
+
+    from games import View
+    from scenes.table.layout import Layout
+
+SIZES = ((800, 600), (1024, 640), (1280, 720), (1920, 1080))
+SCALES = (0.75, 1.0, 1.5, 3.0)
+FACE = ShipFace(Match.new("riff-raff", ("Ann", "Bo"), 7))
+
+
+def view_of(seats: int, *, gone: int = 0, active: int = 0) -> View:
+    """A view in a turn, with so many pieces out of the game."""
+    names = [f"Wilhelmina the {number}. of Wow"[:24] for number in range(1, seats + 1)]
+    view = Match.new("riff-raff", names, 7).view(0)
+    assert view.ship is not None
+    ship = msgspec.structs.replace(
+        view.ship,
+        order=tuple(range(seats)),
+        spot=5,
+        gone=tuple(view.seats[0].supply[:gone]),
+        may_announce=True,
+        captain=seats - 1,
+    )
+    return msgspec.structs.replace(view, phase="turn", active=active, ship=ship)
+
+
+def parts(layout: Layout) -> dict[str, pygame.Rect]:
+    named = {name: getattr(layout, name) for name in ("line", "left", "right", "lights")}
+    return named | layout.buttons | layout.actions | {"level": layout.marks["level"]}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_overlaps_and_nothing_leaves_the_window(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    for view in (view_of(seats), view_of(seats, gone=8, active=seats - 1)):
+        layout = lay_out(size, scale_for(size, scale), view, FACE)
+        assert set(layout.actions) == {"give-up", "announce"}
+        for name, rect in parts(layout).items():
+            assert 0 <= rect.left < rect.right <= size[0], name
+            assert 0 <= rect.top < rect.bottom <= size[1], name
+        for (one, first), (other, second) in combinations(parts(layout).items(), 2):
+            assert not first.colliderect(second), f"{one} and {other}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_piece_lies_in_its_strip_and_is_hit_by_a_press_in_its_middle(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    view = view_of(seats, gone=8)
+    layout = lay_out(size, scale_for(size, scale), view, FACE)
+    strips = {"supply": layout.right, "gone": layout.left}
+    assert sum(item.place == "supply" for item in layout.items) == sum(
+        len(seat.supply) for seat in view.seats
+    )
+    for item in layout.items:
+        assert strips[item.place].inflate(2, 2).contains(item.rect), item
+        assert layout.item_at(*item.rect.center) is item, item.piece
+    for one, other in combinations(layout.items, 2):
+        shared = one.rect.clip(other.rect)
+        assert min(shared.width, shared.height) <= 1, f"{one.piece} and {other.piece}"
+
+
+def test_each_row_of_the_round_has_room_for_a_card_and_a_name() -> None:
+    layout = lay_out((1280, 720), 1.0, view_of(4), FACE)
+    rows = [layout.marks[f"row-{place}"] for place in range(4)]
+    assert all(row.height == 46 and layout.left.contains(row) for row in rows)
+    assert rows == sorted(rows, key=lambda row: row.top)
