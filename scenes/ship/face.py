@@ -42,7 +42,6 @@ class ShipFace(Face):
     """What of the table is Riff Raff's own."""
 
     slots = 2
-    full_grams = SHIP_FULL_GRAMS
     margins = Margins(air=3.6, water=3.0)
     full_grams = SHIP_FULL_GRAMS
 

@@ -117,8 +117,6 @@ class Face(ABC):
     """How high the place is in which pieces are laid aside, cm."""
     slots = 1
     """How many buttons there can be at a time."""
-    full_grams = FULL_GRAMS
-    """The load that is shown at full strength, g."""
     margins = Margins()
     """What the picture shows above and below the table."""
     full_grams = FULL_GRAMS
