@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from sim import Hand, Pose, World
 
 
+_AIRBORNE = 10.0
+"""What has been in the air for a hundredth of a second is faster than this, in cm/s."""
+
+
 class Play(TablePlay):
     """What every part of the rules works on. `position` outlasts a turn.
 
@@ -51,6 +55,8 @@ class Play(TablePlay):
         """The pieces in the air on their way down. What is let go just over its spot is only being laid."""
         position = self.position
         if self.patience.over or position.phase not in (Phase.TURN, Phase.AFTERMATH):
+            return []
+        if self.world.top_speed().speed < _AIRBORNE:
             return []
         found = stowage.falling(self.world, [piece for piece in self.aboard if piece not in position.fallen])
         placing = position.placing

@@ -11,7 +11,6 @@ from games.riff_raff.hanging import is_hung
 from games.riff_raff.permission import announce_refusal
 from games.riff_raff.position import Phase, Place
 from games.riff_raff.prompts import prompt
-from games.riff_raff.reaching import may_reach
 from games.views import CardView, FittingView, LooseView, PieceView, ReachView, SeatView, ShipView, View
 from sim.stowage import cargo, heel
 
@@ -97,7 +96,7 @@ def _ship(play: Play, seat: int, falling: list[str]) -> ShipView:
         loaded=len(position.loaded),
         heel=heel(reading),
         falling=tuple(falling),
-        reaching=_reaching(play),
+        reaching=_reaching(play, falling),
         hooks=tuple(piece for piece in hangable if piece not in hooked),
         hooked=hooked,
         gone=tuple(position.in_place(Place.GONE)),
@@ -112,9 +111,9 @@ def _cards(play: Play, index: int, seat: int) -> CardView:
     return CardView(tuple(cards.played), cards.chosen is not None, cards.chosen if known else None)
 
 
-def _reaching(play: Play) -> tuple[ReachView, ...]:
+def _reaching(play: Play, falling: list[str]) -> tuple[ReachView, ...]:
     """The open hands, while there is something to catch or the turn is lost."""
-    if play.position.phase not in (Phase.TURN, Phase.AFTERMATH) or not may_reach(play):
+    if play.position.phase is not Phase.AFTERMATH and not falling:
         return ()
     caught = play.position.caught
     return tuple(
