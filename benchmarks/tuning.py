@@ -2,7 +2,7 @@
 
 python -m benchmarks.tuning riff-raff [...] does the same for Riff Raff (see `tuning_ship`).
 
-python -m benchmarks.tuning [--matches 12] [--care careless,steady,careful] [--seats 1,2] [--jobs 2]
+python -m benchmarks.tuning [--matches 12] [--care careless,careful] [--seats 1,2] [--options nails,cracks]
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ class Summary:
 
     care: str
     seats: int
+    options: tuple[str, ...] = ()
     played: list[Played] = field(default_factory=list)
 
     def row(self) -> list[str]:
@@ -60,6 +61,7 @@ class Summary:
         return [
             self.care,
             str(self.seats),
+            ", ".join(self.options),
             str(len(self.played)),
             f"{middle:g} ({low:g}-{high:g})",
             f"{turns / len(self.played):.1f}",
@@ -70,10 +72,10 @@ class Summary:
         ]
 
 
-def play(care: str, seats: int, seed: int) -> Played:
-    """Play one match; each seat's player has a seed of its own."""
+def play(care: str, seats: int, options: tuple[str, ...], seed: int) -> Played:
+    """Play one match with these options on; each seat's player has a seed of its own."""
     began = time.perf_counter()
-    match = Match.new("rafter-five", NAMES[:seats], seed)
+    match = Match.new("rafter-five", NAMES[:seats], seed, dict.fromkeys(options, True))
     players = [player(care, seed * len(NAMES) + seat) for seat in range(seats)]
     events = play_match(match, players, MOST_TURNS)
     causes = [event.cause for event in events if isinstance(event, TurnEnded)]
@@ -91,8 +93,8 @@ def play(care: str, seats: int, seed: int) -> Played:
 def report(summaries: list[Summary]) -> Table:
     """The table of all summaries."""
     table = Table(title="Rafter Five by care of the players")
-    for name in ("care", "seats", "matches", "boards before a fall", "turns", "s/turn"):
-        table.add_column(name, justify="left" if name == "care" else "right")
+    for name in ("care", "seats", "options", "matches", "boards before a fall", "turns", "s/turn"):
+        table.add_column(name, justify="left" if name in {"care", "options"} else "right")
     for cause in Cause:
         table.add_column(f"{cause.value} %", justify="right")
     table.add_column("games end by")
@@ -111,13 +113,17 @@ def _list(text: str) -> list[str]:
 @click.option("--seeds", default=0, show_default=True, help="The seed of the first match.")
 @click.option("--care", default=",".join(CARES), show_default=True, help="Kinds of players.")
 @click.option("--seats", default="1", show_default=True, help="Numbers of seats, 1 to 6.")
+@click.option("--options", default="", help="Options of the game that are on, such as nails,cracks,king.")
 @click.option("--jobs", default=1, show_default=True, help="Processes.")
-def main(matches: int, seeds: int, care: str, seats: str, jobs: int) -> None:
+def main(*, matches: int, seeds: int, care: str, seats: str, options: str, jobs: int) -> None:
     """Play seeded matches and print how they went."""
-    summaries = [Summary(kind, int(count)) for count in _list(seats) for kind in _list(care)]
+    on = tuple(_list(options))
+    summaries = [Summary(kind, int(count), on) for count in _list(seats) for kind in _list(care)]
     numbers = range(seeds, seeds + matches)
     with ProcessPoolExecutor(jobs) as pool:
-        runs = [pool.map(play, repeat(summary.care), repeat(summary.seats), numbers) for summary in summaries]
+        runs = [
+            pool.map(play, repeat(each.care), repeat(each.seats), repeat(on), numbers) for each in summaries
+        ]
         for summary, run in track(
             list(zip(summaries, runs, strict=True)), console=Console(stderr=True), transient=True
         ):

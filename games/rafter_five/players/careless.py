@@ -1,4 +1,12 @@
-"""A careless player: any spot that looks legal, dropped from a little above, balance not thought of."""
+"""A careless player: any spot that looks legal, dropped from a little above.
+
+It takes figures at random. For each it looks at a dozen spots where a board would lie level and between what
+carries it, again at random, and at figure and chest anywhere on it. It passes over what plainly tips by
+itself, and takes the first place that leaves the next board some room, as anybody does after a game or two;
+without such a place, the one that leaves most. It thinks neither of what the layers below bear, nor of what
+the figure it takes holds down, nor of sloping beds. What turns out not to lie as it should is placed anew up
+to three times; then, or when there is no place at all, it gives up. Its hand is as steady as any.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +29,8 @@ _GRID = 0.5
 _SWAY = 0.02
 _SPOTS = 12
 _LAYOUTS = 4
+_PLAIN = 0.3
+"""A board with its load that is nearer than this to tipping, in cm, looks to anybody as if it tipped."""
 _SOME = 1.5
 """Room for the next board, in cm, with which this player is content."""
 
@@ -54,7 +64,7 @@ class Careless:
                     Plan(figure, spot, *layout)
                     for layout in layouts(cleared.joined(board), board, figure, _GRID)
                 ]
-                plans = [plan for plan in plans if reach(plan) > 0.0]
+                plans = [plan for plan in plans if reach(plan) > _PLAIN]
                 for plan in self._random.sample(plans, min(_LAYOUTS, len(plans))):
                     room = columns.with_turn(board, *cargo(plan, board)).room((figure,))
                     if room >= _SOME:
