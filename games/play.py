@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import radians
 from typing import TYPE_CHECKING
 
-from games.events import IllegalRest
+from games.commands import LetGo, Move, Turn
+from games.events import IllegalRest, Released, Taken
 from games.handling import Handling
 from games.patience import Patience
 from sim.settling import SLOW, SLOW_SPIN
@@ -12,9 +14,10 @@ from sim.settling import SLOW, SLOW_SPIN
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.events import AnyEvent
+    from games.commands import Take
+    from games.events import AnyEvent, Face
     from games.phrases import Refusal
-    from sim import World
+    from sim import PieceKind, World
 
 
 class TablePlay:
@@ -34,6 +37,22 @@ class TablePlay:
         self.hands = Handling(self.world)
         self.patience = Patience(self.world)
         self.illegal.clear()
+
+    def take(self, command: Take, kind: PieceKind, place: str, face: Face | None = None) -> None:
+        """Grip a piece on the table, or bring one in from `place` beside it, where it lay with `face` up."""
+        self.hands.take(command, kind, place, face)
+        self.illegal.pop(command.piece, None)
+        self.tell(Taken(self.world.tick, command.piece, command.hand, place))
+
+    def guide(self, command: Move | Turn | LetGo) -> None:
+        """Move, turn or open a hand that holds something."""
+        match command:
+            case Move():
+                self.hands.move(command)
+            case Turn():
+                self.hands.turn(command, radians(command.degrees))
+            case LetGo(hand=hand):
+                self.tell(Released(self.world.tick, self.hands.let_go(hand), hand))
 
     def moves(self, piece: str) -> bool:
         """Whether a piece is in the air or faster than one that has settled: it is too early to judge it."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import radians
 from typing import TYPE_CHECKING
 
 from games.commands import GiveUp, LayAside, LetGo, Move, PutBack, Start, Take, Turn
-from games.events import Cause, LaidDown, Released, Taken, WentBack
+from games.events import Cause, LaidDown, WentBack
 from games.rafter_five import turns
 from games.rafter_five.components import is_board, is_chest, kind_of
 from games.rafter_five.position import Phase, Place
@@ -23,12 +22,8 @@ def carry_out(play: Play, command: Command) -> bool:
     match command:
         case Take():
             _take(play, command)
-        case Move():
-            play.hands.move(command)
-        case Turn():
-            play.hands.turn(command, radians(command.degrees))
-        case LetGo(hand=hand):
-            play.tell(Released(play.world.tick, play.hands.let_go(hand), hand))
+        case Move() | Turn() | LetGo():
+            play.guide(command)
         case PutBack(hand=hand):
             _put_back(play, hand)
         case LayAside(hand=hand):
@@ -44,12 +39,10 @@ def carry_out(play: Play, command: Command) -> bool:
 def _take(play: Play, command: Take) -> None:
     position, piece = play.position, command.piece
     where = position.where[piece]
-    play.hands.take(command, kind_of(piece), where.place, where.face)
+    play.take(command, kind_of(piece), where.place, where.face)
     position.put(piece, Place.RAFT)
-    play.illegal.pop(piece, None)
     if position.phase is not Phase.ARRANGE:
         _note_taken(play, piece)
-    play.tell(Taken(play.world.tick, piece, command.hand, where.place))
 
 
 def _note_taken(play: Play, piece: str) -> None:

@@ -88,8 +88,8 @@ def _meeting(
         share = step / steps
         x, y = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
         ahead = 1.0 - share  # the piece has this part of its way still before it
-        if height + ahead * -dy <= 0.0 and step:
+        if height - ahead * dy <= 0.0:
             return None  # from here on it is in the water
-        if height - ahead * dy > 0.0 and world.distance(piece, x + ahead * dx, y + ahead * dy) <= PALM:
+        if world.distance(piece, x + ahead * dx, y + ahead * dy) <= PALM:
             return x, y
     return None

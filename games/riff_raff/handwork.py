@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import radians
 from typing import TYPE_CHECKING
 
 from games.commands import (
@@ -20,7 +19,7 @@ from games.commands import (
     Turn,
     Unhook,
 )
-from games.events import Cause, Released, Taken, TwoAnnounced, WentBack
+from games.events import Cause, TwoAnnounced, WentBack
 from games.riff_raff import cards, hanging, turns
 from games.riff_raff.components import kind_of
 from games.riff_raff.position import Place
@@ -53,13 +52,11 @@ def _handle(play: Play, command: Command) -> None:
     match command:
         case Take():
             _take(play, command)
-        case Move():
-            play.hands.move(command)
-        case Turn():
-            play.hands.turn(command, radians(command.degrees))
         case LetGo(hand=hand):
             play.open_hand(hand)
-            play.tell(Released(play.world.tick, play.hands.let_go(hand), hand))
+            play.guide(command)
+        case Move() | Turn():
+            play.guide(command)
         case PutBack(hand=hand) | LayAside(hand=hand):
             _put_back(play, hand)
         case Hook() | Unhook():
@@ -70,12 +67,9 @@ def _handle(play: Play, command: Command) -> None:
 
 def _take(play: Play, command: Take) -> None:
     position, piece = play.position, command.piece
-    place = position.where[piece].place
-    play.hands.take(command, kind_of(piece), place)
+    play.take(command, kind_of(piece), position.where[piece].place)
     position.put(piece, Place.SHIP)
     position.placing = piece
-    play.illegal.clear()
-    play.tell(Taken(play.world.tick, piece, command.hand, place))
 
 
 def _put_back(play: Play, hand: Hand) -> None:
