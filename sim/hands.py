@@ -88,7 +88,7 @@ class Hands:
         distance, local = _nearest(kind, body, x, y)
         if distance > _REACH:
             raise NotGrippable(piece, f"({x:g}, {y:g}) is {distance:.2f} cm away from it")
-        self._holds[hand] = Hold(stage.space, piece, kind, body, local)
+        self._holds[hand] = Hold(stage.space, piece, kind, body, local, strength=stage.table.strength)
 
     def swap(self, stage: Stage, piece: str, kind: PieceKind) -> None:
         """Make a piece one of another kind; a hand that holds it keeps its target and closes on it anew."""
@@ -100,7 +100,7 @@ class Hands:
             before = self._holds[hand]
             state = before.state()
             _, local = _nearest(kind, body, state.x, state.y)
-            after = Hold(stage.space, piece, kind, body, local)
+            after = Hold(stage.space, piece, kind, body, local, strength=stage.table.strength)
             after.target, after.target_angle = before.target, before.target_angle
             self._holds[hand] = after
 

@@ -18,11 +18,10 @@ from sim.solver import GRAVITY, TICK
 if TYPE_CHECKING:
     from sim.geometry import Box, Point
     from sim.kinds import PieceKind
+    from sim.table import Strength
 
 SPEED = 200.0  # cm/s; where the way is free
 CAUTION = 40.0  # cm/s; near other pieces, or with a load
-FORCE = 4e4  # dyn; more than twice the weight of the heaviest figure
-TORQUE = 2.5e5  # dyn cm; holds a board by its end with the fat figure at the other
 SPIN = 8.0  # rad/s
 NEAR = 1.0  # cm; the hand has slowed down when other pieces are this near
 
@@ -66,7 +65,14 @@ class Hold:
     """One hand on one piece, from the grip until it lets go."""
 
     def __init__(
-        self, space: pymunk.Space, piece: str, kind: PieceKind, body: pymunk.Body, grip: Point
+        self,
+        space: pymunk.Space,
+        piece: str,
+        kind: PieceKind,
+        body: pymunk.Body,
+        grip: Point,
+        *,
+        strength: Strength,
     ) -> None:
         self.piece = piece
         self.kind = kind
@@ -85,10 +91,10 @@ class Hold:
         self.target: Point = (x, y)
         self.target_angle: float = body.angle
         self._pivot = pymunk.PivotJoint(self._hand, body, (0.0, 0.0), grip)
-        self._pivot.max_force = FORCE
+        self._pivot.max_force = strength.force
         self._pivot.max_bias = SPEED
         self._gear = pymunk.GearJoint(self._hand, body, 0.0, 1.0)
-        self._gear.max_force = TORQUE
+        self._gear.max_force = strength.torque
         self._gear.max_bias = SPIN
         for joint in (self._pivot, self._gear):
             joint.error_bias = math.exp(-_DRAW)
@@ -98,8 +104,8 @@ class Hold:
         self._before: Point = (0.0, 0.0)  # the piece's velocity at the step before, cm/s
         self._jolt = 0.0
         self._dt = TICK
-        self._brisk = min(_BRISK, _SHARE * (FORCE / kind.mass - GRAVITY))
-        self._brisk_spin = min(_BRISK_SPIN, _SHARE * TORQUE / kind.moment)
+        self._brisk = min(_BRISK, _SHARE * (strength.force / kind.mass - GRAVITY))
+        self._brisk_spin = min(_BRISK_SPIN, _SHARE * strength.torque / kind.moment)
 
     def aim(self, x: float, y: float, bounds: Box) -> None:
         """Set the target, drawn back into the picture."""

@@ -13,7 +13,7 @@ from sim.assembly import Ballast, Member, assemble
 from sim.kinds import Layer
 from sim.materials import OAK
 from sim.rig import Fitting, Peg, Rig
-from sim.table import Table
+from sim.table import Strength, Table
 
 if TYPE_CHECKING:
     from sim.kinds import PieceKind
@@ -114,7 +114,10 @@ TOPS = {
     **{yard.name: (YARD_THICKNESS / 2, yard.length / 2) for yard in YARDS},
 }
 """Of each fitting: the height of its top face above its centre of mass, and half that face's length, cm."""
-SHIP_TABLE = Table("ship", (), water_level=0.0, bounds=(-30.0, -4.0, 30.0, 40.0), rig=SHIP)
+# A hand lifts two of the heaviest piece, or a plank by its end with one of them at the other. A steady push
+# at the lowest yard heels the ship by 12 degrees; only higher up can it be pushed over.
+_TENDER = Strength(2.2e4, 6e4)
+SHIP_TABLE = Table("ship", (), water_level=0.0, bounds=(-30.0, -4.0, 30.0, 40.0), rig=SHIP, strength=_TENDER)
 
 
 @dataclass(frozen=True, slots=True)

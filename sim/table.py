@@ -29,6 +29,18 @@ class FixedPart:
 
 
 @dataclass(frozen=True, slots=True)
+class Strength:
+    """What a hand exerts at most: force in dyn, torque in dyn cm."""
+
+    force: float
+    torque: float
+
+
+# More than twice the weight of the heaviest figure; and what holds a board by its end with it at the other.
+_STRONG = Strength(4e4, 2.5e5)
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Where a game is played.
 
@@ -38,6 +50,7 @@ class Table:
         water_level: y of the sea's surface in cm, or None for a dry table.
         bounds: the picture (left, bottom, right, top) in cm; hands do not leave it.
         rig: what of it moves; pieces lie on it as on fixed parts.
+        strength: of each hand.
     """
 
     name: str
@@ -45,3 +58,4 @@ class Table:
     water_level: float | None
     bounds: Box
     rig: Rig = NO_RIG
+    strength: Strength = _STRONG
