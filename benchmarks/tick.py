@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import statistics
 import time
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pymunk
 
-from sim import TICKS_PER_SECOND, Hand, World, raft
-from sim.solver import SLOP, TICK
+from sim import TICKS_PER_SECOND, Hand, PieceKind, World, cargo, raft, ship
+from sim.solver import SLOP, TICK, add_body, add_peg, put
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,28 @@ _BLOCKS = 15
 _TICKS = 160  # of a block: twenty beats
 _ASIDE = (25.0, 30.0)  # cm; where a board is held, far from everything
 _SWAY = 6.0  # cm
+_DECK = ship.HINGE + ship.DECK
+_LOW, _MIDDLE, _TOP = (fitting.y + ship.YARD_THICKNESS / 2 for fitting in ship.SHIP.fittings[1:])
+_LADING: tuple[
+    tuple[PieceKind, float, float], ...
+] = (  # what lies on either side: where from the mast, on what
+    (cargo.CHEST, 9.5, _DECK),
+    (cargo.SAILOR, 9.5, _DECK + cargo.CHEST.height),
+    (cargo.CRATE, 7.0, _DECK),
+    (cargo.RAT, 7.0, _DECK + cargo.CRATE.height),
+    (cargo.BARREL, 4.5, _DECK),
+    (cargo.CHEST, 2.0, _DECK),
+    (cargo.CRATE, 2.0, _DECK + cargo.CHEST.height),
+    (cargo.FLASK, 1.5, _LOW),
+    (cargo.BOAT, 5.0, _LOW),
+    (cargo.RAT, 5.0, _LOW + 0.5),
+    (cargo.PLANK, 4.5, _MIDDLE),
+    (cargo.CRATE, 4.5, _MIDDLE + cargo.PLANK.height),
+    (cargo.FLASK, 1.5, _MIDDLE),
+    (cargo.BARREL, 4.5, _TOP),
+    (cargo.SAILOR, 1.0, _TOP),
+    (cargo.RAT, 2.2, _TOP),
+)
 
 
 class Cost(NamedTuple):
@@ -59,6 +82,15 @@ def flat_table(boards: int) -> World:
     return world
 
 
+def laden_ship() -> World:
+    """Return a ship with 32 pieces aboard, in balance."""
+    world = World(ship.SHIP_TABLE)
+    for number, (kind, x, bottom) in enumerate(_LADING):
+        for side in (-1.0, 1.0):
+            world.add(f"{kind.name} {number} {side:+.0f}", kind, side * x, bottom - kind.bottom)
+    return world
+
+
 def iterations_of(world: World) -> int:
     """Return the iterations that the world makes of a step now."""
     return world._stage.space.iterations  # noqa: SLF001 - what the solver does is told to nobody else
@@ -74,6 +106,9 @@ def bare(world: World) -> pymunk.Space:
         shape = pymunk.Poly(space.static_body, part.polygon, radius=SLOP / 2)
         shape.friction = part.material.friction
         space.add(shape)
+    if world.table.rig.names:
+        _rigged(space, world)
+        return space
     for piece, kind in world.kinds.items():
         body = pymunk.Body(kind.mass, kind.moment)
         pose = world.pose(piece)
@@ -85,6 +120,21 @@ def bare(world: World) -> pymunk.Space:
             shape.friction = kind.material.friction
             space.add(shape)
     return space
+
+
+def _rigged(space: pymunk.Space, world: World) -> None:
+    """Add a ship's parts on their pegs, and its cargo, with our shapes: who passes whom matters here."""
+    rig = world.table.rig
+    bodies = {
+        piece: add_body(space, kind, number, fitting=piece in rig.names)
+        for number, (piece, kind) in enumerate(world.kinds.items())
+    }
+    for fitting in rig.fittings:
+        put(bodies[fitting.name], (fitting.x, fitting.y, 0.0))
+    for peg in rig.pegs:
+        add_peg(space, peg, bodies)
+    for piece, body in bodies.items():
+        put(body, world.pose(piece))
 
 
 def _block(step: Callable[[], None]) -> float:
@@ -114,20 +164,18 @@ def reseat_seconds(world: World) -> float:
     return time.process_time() - start
 
 
-def at_rest(boards: int) -> Cost:
+def at_rest(world: World) -> Cost:
     """A table where nothing happens."""
-    world = flat_table(boards)
     world.reseat()
     for _ in range(TICKS_PER_SECOND):
         world.step()
     return compare(world, lambda _: None)
 
 
-def held(boards: int, sway: float) -> Cost:
-    """A table beside which a hand holds a board, and moves it to and fro by `sway` cm."""
-    world = flat_table(boards)
+def held(world: World, kind: PieceKind, sway: float) -> Cost:
+    """A table beside which a hand holds a piece, and moves it to and fro by `sway` cm."""
     x, y = _ASIDE
-    world.add("in hand", raft.BOARD, x, y)
+    world.add("in hand", kind, x, y)
     world.grip(Hand.LEFT, "in hand", x, y)
     for _ in range(TICKS_PER_SECOND):
         world.step()
@@ -137,20 +185,24 @@ def held(boards: int, sway: float) -> Cost:
 def main() -> None:
     """Print the table."""
     print(f"{'scene':34}{'pieces':>7}{'iterations':>11}{'ours us':>9}{'bare us':>9}{'ratio':>7}")
-    for boards in (0, 5, 20, 42):
-        pieces = len(flat_table(boards).kinds)
+    builds: list[tuple[str, Callable[[], World], PieceKind]] = [
+        (f"{boards} boards", partial(flat_table, boards), raft.BOARD) for boards in (0, 5, 20, 42)
+    ]
+    builds.append(("ship", laden_ship, cargo.BOAT))
+    for table, build, kind in builds:
         for name, cost in (
-            ("at rest", at_rest(boards)),
-            ("one held", held(boards, 0.0)),
-            ("one carried", held(boards, _SWAY)),
+            ("at rest", at_rest(build())),
+            ("one held", held(build(), kind, 0.0)),
+            ("one carried", held(build(), kind, _SWAY)),
         ):
-            scene = f"{boards} boards, {name}"
+            pieces = len(build().kinds)
+            scene = f"{table}, {name}"
             print(
                 f"{scene:34}{pieces:7}{cost.iterations:11.0f}{cost.ours:9.0f}{cost.bare:9.0f}{cost.ratio:7.2f}"
             )
-    for boards in (5, 20, 42):
-        seconds = min(reseat_seconds(flat_table(boards)) for _ in range(3))
-        print(f"reseat {boards} boards: {seconds * 1e3:.0f} ms")
+    for table, build, _ in builds[1:]:
+        seconds = min(reseat_seconds(build()) for _ in range(3))
+        print(f"reseat {table}: {seconds * 1e3:.0f} ms")
 
 
 if __name__ == "__main__":

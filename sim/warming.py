@@ -38,8 +38,8 @@ def _storeys(
 ) -> NDArray[np.float64]:
     """Return for each body how many others lie below it in its longest chain of contacts and pegs.
 
-    `borne` are the pairs of bearer and borne that pegs join; nothing else bears what is on a peg. Where
-    pieces are locked into each other chains have no end: none is taken to be longer than there are bodies.
+    `borne` are the pairs of bearer and borne that pegs join; nothing else bears what is on a peg. Pieces
+    that are locked into each other, so that each lies below the other, are on one storey.
     """
     rise = values[:, 1]
     edges = [
@@ -49,17 +49,38 @@ def _storeys(
     ]
     pegged = {body for pair in borne for body in pair}
     edges = [(low, high) for low, high in edges if high not in pegged] + borne
-    most = min(_STOREYS, count - 1)
+    storey = _longest_chains(edges, count)
+    if storey is None:
+        block = _blocks(edges, count)
+        edges = [(block[low], block[high]) for low, high in edges if block[low] != block[high]]
+        storey = _longest_chains(edges, count) or [0] * count
+        storey = [storey[first] for first in block]
+    return np.array(storey, np.float64)
+
+
+def _longest_chains(edges: list[tuple[int, int]], count: int) -> list[int] | None:
+    """Return for each body how many lie below it in its longest chain; None where a chain has no end."""
     storey = [0] * count
-    for _ in range(most):
+    for _ in range(count):
         grew = False
         for low, high in edges:
-            if storey[high] <= storey[low] < most:
+            if storey[high] <= storey[low] < _STOREYS:
                 storey[high] = storey[low] + 1
                 grew = True
         if not grew:
-            break
-    return np.array(storey, np.float64)
+            return storey
+    return None
+
+
+def _blocks(edges: list[tuple[int, int]], count: int) -> list[int]:
+    """Return for each body the first of those with which it is locked: each lies below the other."""
+    below = np.eye(count, dtype=bool)
+    for low, high in edges:
+        below[low, high] = True
+    for middle in range(count):  # Warshall
+        below |= below[:, middle : middle + 1] & below[middle : middle + 1]
+    first: list[int] = (below & below.T).argmax(axis=1).tolist()
+    return first
 
 
 def seat(stage: Stage, rows: NDArray[np.float64]) -> int:

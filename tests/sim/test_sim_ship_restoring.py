@@ -6,7 +6,7 @@ import math
 
 import msgspec
 import pytest
-from ship_scenes import laden
+from ship_scenes import YARD, laden, lay
 from sim_scenes import run
 
 from sim import World, WorldState, cargo, ship
@@ -59,3 +59,12 @@ def test_a_ship_at_rest_is_reseated_without_a_jolt() -> None:
     run(world, 1.0)
     assert max(math.dist(world.pose(piece)[:2], pose[:2]) for piece, pose in before.items()) < 1e-6
     assert world.top_speed().speed < 1e-6
+
+
+def test_pieces_that_are_locked_into_each_other_are_not_thrown() -> None:
+    world = laden(32)
+    for side in (-1.0, 1.0):  # each rat's ends are under the boat's and its middle on it
+        lay(world, f"rat {side}", cargo.RAT, side * 5.0, YARD["yard-low"] + 0.5)
+    for _ in range(240):
+        world.step()
+        assert world.top_speed().speed < 100.0
