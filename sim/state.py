@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import struct
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,15 @@ from sim.errors import StateRefused
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sim.geometry import Point
     from sim.kinds import PieceKind
+    from sim.rig import Fitting
     from sim.table import Table
 
 MOST_PIECES = 1000
 _MOST_TICKS = 2**53
+_PLAY = 0.05  # cm; a peg and its hole are never so far apart, whatever pulls at them
+_OVERSHOOT = 0.1  # rad; nor does anything turn so far beyond its limit
 
 
 class PieceState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
@@ -60,8 +65,8 @@ def kinds_in(state: WorldState, kinds_by_name: Mapping[str, PieceKind], table: T
         table: whose fittings come first, and whose fixed parts have names that no piece may have.
 
     Raises:
-        StateRefused: a kind is unknown, a name is doubled or taken, there are too many pieces, or the first
-            ones are not the table's fittings.
+        StateRefused: a kind is unknown, a name is doubled or taken, there are too many pieces, the first
+            ones are not the table's fittings, or a fitting is off its peg or turned too far.
         NumberRefused: a number is not finite or out of range.
     """
     numbers.finite("tick", state.tick, 0, _MOST_TICKS)
@@ -83,4 +88,28 @@ def kinds_in(state: WorldState, kinds_by_name: Mapping[str, PieceKind], table: T
         for field, value in (("vx", p.vx), ("vy", p.vy), ("spin", p.spin)):
             numbers.finite(field, value, -numbers.FAST, numbers.FAST)
         kinds[p.piece] = known[p.kind]
+    _refuse_apart(state, table)
     return kinds
+
+
+def _refuse_apart(state: WorldState, table: Table) -> None:
+    """Refuse fittings that their pegs cannot hold; the solver would pull them together with any force."""
+    fittings = {fitting.name: fitting for fitting in table.rig.fittings}
+    poses = {p.piece: p for p in state.pieces[: len(fittings)]}
+    for peg in table.rig.pegs:
+        x, y = _carried(peg.at, fittings[peg.fitting], poses[peg.fitting])
+        bearer_x, bearer_y, bearer_angle = *peg.at, 0.0
+        if peg.on is not None:
+            bearer_x, bearer_y = _carried(peg.at, fittings[peg.on], poses[peg.on])
+            bearer_angle = poses[peg.on].angle
+        if math.hypot(x - bearer_x, y - bearer_y) > _PLAY:
+            raise StateRefused(f"{peg.fitting!r} is off its peg")
+        if abs(poses[peg.fitting].angle - bearer_angle) > peg.swing + _OVERSHOOT:
+            raise StateRefused(f"{peg.fitting!r} is turned further than its peg lets it")
+
+
+def _carried(point: Point, fitting: Fitting, pose: PieceState) -> Point:
+    """Return where a point of the upright table is that moves with a fitting, cm."""
+    dx, dy = point[0] - fitting.x, point[1] - fitting.y
+    cos, sin = math.cos(pose.angle), math.sin(pose.angle)
+    return pose.x + cos * dx - sin * dy, pose.y + sin * dx + cos * dy
