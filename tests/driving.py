@@ -5,29 +5,40 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from crew import sail
+
 from games import Checkpoint, Entry, IllegalCommand, Match, finish, read_journal, start
+from games.journal import encode_header
 from games.rafter_five.players import CARES, play_match, player
 from games.replay import LONGEST_REST
 from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from games import Header
 
 MATCHES = Path(__file__).resolve().parent / "matches"
 HITCH = 10.0
 CROWD_TURNS = 5
+CREW_TURNS = 5
+VOYAGE_TURNS = 10
+NAMES = ("duel", "solo", "crowd", "crew")
+"""Matches whose digests are compared between processes and Pythons. They are played anew each time: what is
+stored, in `matches`, are lists of commands only."""
+SHORT = {"rafter-five": "solo", "riff-raff": "crew"}
+"""For each game one of them that is soon played."""
+LONG = {"rafter-five": "duel", "riff-raff": "voyage"}
 
 
 def recorded(name: str) -> Match:
-    """A written match, or that of the scripted players, played; its records have plain ticks and checkpoints.
+    """A match played; its records have plain ticks and checkpoints. It is written by hand, or by players.
 
     A command that is refused is left out, so that a change of sizes or friction changes the match but not
     what can be said about any match.
     """
-    if name == "crowd":
-        return crowd()
+    if name in _PLAYERS:
+        return _PLAYERS[name]()
     journal = read_journal(MATCHES / f"{name}.capsize")
     match = start(journal)
     for record in journal.records:
@@ -51,9 +62,31 @@ def crowd() -> Match:
     return match
 
 
+def crew() -> Match:
+    """Three load a ship and sweep cargo overboard: ties, a fall, something caught, something missed."""
+    match = sail(Match.new("riff-raff", ["Ann", "Bo", "Cy"], 5, {"first": 0}), CREW_TURNS)
+    finish(match)
+    return match
+
+
+def voyage() -> Match:
+    """Two load a ship for longer."""
+    match = sail(Match.new("riff-raff", ["Ann", "Bo"], 8), VOYAGE_TURNS)
+    finish(match)
+    return match
+
+
+_PLAYERS: dict[str, Callable[[], Match]] = {"crowd": crowd, "crew": crew, "voyage": voyage}
+
+
 def entries(match: Match) -> list[Entry]:
     """The commands of a match, stamped with the ticks at which they were given."""
     return [record for record in match.records if isinstance(record, Entry)]
+
+
+def script_of(match: Match) -> str:
+    """Header and commands, without checkpoints."""
+    return "\n".join([encode_header(match.header), *map(str, entries(match))]) + "\n"
 
 
 def digests(match: Match) -> list[tuple[int, int, str]]:

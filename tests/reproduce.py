@@ -16,13 +16,12 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = ("duel", "solo", "crowd")
 HASH_SEEDS = ("0", "4242")
 
 
 def printed() -> dict[str, list[str]]:
-    """The digests of all written matches: one line each for a turn boundary, and for the end."""
-    from driving import digests, recorded  # noqa: PLC0415 - the comparing Python need not have capsize
+    """The digests of all recorded matches: one line each for a turn boundary, and for the end."""
+    from driving import NAMES, digests, recorded  # noqa: PLC0415 - the comparing Python need not have capsize
 
     return {
         name: [f"tick {tick} turn {turn} {digest}" for tick, turn, digest in digests(recorded(name))]
@@ -51,7 +50,7 @@ def compare(pythons: list[str]) -> int:
         good = answer == first
         same = same and good
         sys.stdout.write(f"{python}: {'the same' if good else 'DIFFERS'}\n")
-        for name in NAMES:
+        for name in first:
             for ours, theirs in zip(first[name], answer[name], strict=False):
                 if ours != theirs:
                     sys.stdout.write(f"  {name}: first {ours}, here {theirs}\n")
