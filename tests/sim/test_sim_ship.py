@@ -10,7 +10,7 @@ import pytest
 from ship_scenes import DECK, YARD, aboard, apart, at_anchor, hang, lay, overturned, tilt, tilted
 from sim_scenes import run
 
-from sim import Layer, Material, PieceKind, World, cargo, make_kind, rectangle, ship
+from sim import Hand, Layer, Material, PieceKind, World, cargo, make_kind, rectangle, ship
 
 G = 981.0
 # Of the whole ship about its hinge, yards included and blocked, worked out here from its members.
@@ -259,3 +259,18 @@ def test_moments_of_assemblies_are_those_of_their_members() -> None:
     assert hull.mass == pytest.approx(120.0 + 10.0 + 215.0)
     assert -hull.mass * y == pytest.approx(RIGHTING + yards, rel=1e-9)
     assert hull.moment + hull.mass * y * y == pytest.approx(INERTIA - about, rel=1e-9)
+
+
+def test_a_hand_that_pushes_at_the_lowest_yard_heels_the_ship_but_does_not_capsize_it() -> None:
+    world = at_anchor()
+    world.add("crate", cargo.CRATE, -3.0, 10.0)
+    world.grip(Hand.LEFT, "crate", -3.0, 10.0)
+    world.aim(Hand.LEFT, 10.0, 10.0)
+    deepest = 0.0
+    for _ in range(480 * 3):
+        world.step()
+        deepest = min(deepest, world.pose("hull").angle)
+    assert -14.0 < math.degrees(deepest) < -9.0
+    hand = world.hand(Hand.LEFT)
+    assert hand is not None
+    assert hand.force == pytest.approx(2.2e4)

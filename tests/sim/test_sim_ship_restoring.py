@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 
 import msgspec
+import numpy as np
 import pytest
 from ship_scenes import laden
 from sim_scenes import run
 
 from sim import World, WorldState, cargo, ship
+from sim.warming import _storeys
 
 
 def swinging(pieces: int) -> World:
@@ -59,3 +61,11 @@ def test_a_ship_at_rest_is_reseated_without_a_jolt() -> None:
     run(world, 1.0)
     assert max(math.dist(world.pose(piece)[:2], pose[:2]) for piece, pose in before.items()) < 1e-6
     assert world.top_speed().speed < 1e-6
+
+
+def test_pieces_that_are_locked_into_each_other_are_on_one_storey() -> None:
+    # 2 stands on 1 and 1 on the ground; 3 lies both on and under 2, as a rat in a boat; 4 on top of 3
+    pairs = np.array([(0, 1, 2), (1, 2, 1), (2, 3, 1), (2, 3, 1), (3, 4, 2)])
+    values = np.zeros((5, 8))
+    values[:, 1] = (1.0, 1.0, 0.9, -0.6, 1.0)  # how much each normal rises
+    assert _storeys(pairs, values, [], 5).tolist() == [0.0, 1.0, 2.0, 2.0, 3.0]
