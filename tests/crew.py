@@ -17,14 +17,14 @@ from sim.ship import SPOTS
 if TYPE_CHECKING:
     from games import Command, ShipView
 
-CARDS_LAID = ((6, 6, 5), (3, 3, 6), (8, 7, 3), (7, 8, 8))
-"""The cards of the first rounds, by seat: ties for the captain and for the others' order among them."""
+CARDS_LAID = {2: ((6, 6), (3, 3), (8, 7), (7, 8)), 3: ((6, 6, 5), (5, 5, 6))}
+"""The cards of the first rounds, by players: ties for the captain and for the others' order among them."""
 TAKEN = ("barrel", "crate", "sailor", "plank", "boat")
 """What is taken turn by turn, over and over; the sailor hangs."""
 SWEPT = (4, 8)
 """Turns in which what lies on the spot is swept overboard."""
-THROWN = (6,)
-"""Turns in which the piece is thrown into the sea."""
+THROWN = (5, 9)
+"""Turns in which the piece is thrown into the sea, and nobody reaches for it."""
 MOST_TRIES = 3
 LONGEST_REST = 90 * 480
 FAR = 29.0  # cm from the mast; the edge of the picture
@@ -54,10 +54,10 @@ def sail(match: Match, turns: int) -> Match:
 
 
 def _lay_cards(match: Match, number: int) -> None:
+    rounds = CARDS_LAID[len(match.header.seats)]
     for seat, cards in enumerate(ship_of(match).cards):
         left = [card for card in CARDS if card not in cards.played]
-        laid = CARDS_LAID[number - 1][seat] if number <= len(CARDS_LAID) else left[0]
-        match.do(Choose(seat, laid if laid in left else left[0]))
+        match.do(Choose(seat, rounds[number - 1][seat] if number <= len(rounds) else left[0]))
 
 
 def _take_turn(match: Match) -> None:
@@ -165,7 +165,7 @@ def _throw(match: Match) -> None:
 
 
 def _watch(match: Match) -> None:
-    """Let time pass until all is at rest; reach for what falls on the way, until something is caught."""
+    """Let time pass until all is at rest; reach for what falls, and away once something is caught."""
     turn = match.turn
     for _ in range(LONGEST_REST // GLANCE):
         if match.at_rest:
@@ -174,9 +174,10 @@ def _watch(match: Match) -> None:
         ship = ship_of(match)
         falling = [piece for piece in match.view(0).pieces if piece.id in ship.falling]
         caught = any(hand.caught for hand in ship.reaching)
-        for reaching in ship.reaching if match.turn == turn and falling else ():
+        reaches = bool(falling) and match.turn == turn and turn not in THROWN
+        for reaching in ship.reaching if reaches else ():
             piece = falling[0]
-            wanted = (piece.x, 35.0 if caught else max(piece.y - 3.0, 0.0))
-            _done(match, Reach(reaching.hand, *wanted))
+            away = (copysign(FAR, reaching.x), 0.0)
+            _done(match, Reach(reaching.hand, *(away if caught else (piece.x, max(piece.y - 3.0, 0.0)))))
     for hand in match.hands():
         _done(match, LetGo(hand.hand))

@@ -182,8 +182,8 @@ FORGED: list[tuple[Callable[[Data], None], str]] = [
     (in_game(fallen=["boat-2"]), "a checkpoint stands between two turns"),
     (in_game(caught={"boat-2": "left"}), "a checkpoint stands between two turns"),
     (in_game(cause="fall"), "a checkpoint stands between two turns"),
-    (in_game(phase="aftermath"), "no game is in the phase aftermath"),
-    (in_game(phase="over"), "no game is in the phase over"),
+    (in_game(phase="aftermath", laden=False), "no game is in the phase aftermath"),
+    (in_game(phase="over", laden=False), "no game is in the phase over"),
     (in_game(phase="storm"), "phase"),
     (in_game(wind=7), "wind"),
 ]
