@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.rafter_five.components import BOARDS
+from games.rafter_five.components import BOARDS, is_board
 from sim.outcome import top_interval
 from sim.raft import BOARD
 
@@ -83,12 +83,18 @@ def dealt_marks(source: random.Random) -> dict[str, Marks]:
 def touched_mark(
     reading: Reading, board: str, other: str, forbidden: list[tuple[str, float, float]]
 ) -> str | None:
-    """The kind of mark (nail, crack) on `board` that `other` touches, or None."""
+    """The kind of mark (nail, crack) on `board` that `other` touches, or None.
+
+    A figure or a chest touches with its whole base. A board touches where it bears, at the two ends of what
+    it shares with the board below, and lies across what is between (our ruling). On a table boards cross at
+    an angle and share little; seen from the side they share so much that soon none would find a place.
+    """
     touched = top_interval(reading, board, other)
     if touched is None:
         return None
     left, right = touched
+    stretches = [(left, left), (right, right)] if is_board(other) else [(left, right)]
     for kind, start, end in forbidden:
-        if left <= end and start <= right:
+        if any(low <= end and start <= high for low, high in stretches):
             return kind
     return None

@@ -81,8 +81,9 @@ _TOPICS = (
         (
             later(
                 "Two rules for a harder game, each for itself. Every board has nails or cracks of its own "
-                "along its upper side, and nothing that you place may touch them: no board, no figure, no "
-                "chest."
+                "along its upper side, and nothing that you place may touch them: no figure and no chest "
+                "with its base, no board with its ends. A board may lie across marks in between; that is a "
+                "ruling of ours, since seen from the side it covers so much."
             ),
             later("You see them only once the board is in your hand, and then you must use that board."),
             later(

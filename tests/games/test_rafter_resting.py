@@ -295,11 +295,12 @@ def test_a_figure_that_waits_while_a_hand_holds_the_board_still_is_not_complaine
 @pytest.mark.parametrize(("option", "rule_name"), [("nails", "nail"), ("cracks", "crack")])
 @pytest.mark.parametrize("piece", ["board-3", "tall", "chest-circle-1"])
 def test_nothing_may_touch_a_nail_or_a_crack(option: str, rule_name: str, piece: str) -> None:
-    marks = Marks(nails=(nail(3.0),)) if option == "nails" else Marks(cracks=((2.7, 3.3),))
+    at = 5.0 if piece == "board-3" else 3.0
+    marks = Marks(nails=(nail(at),)) if option == "nails" else Marks(cracks=((at - 0.3, at + 0.3),))
     match = marked("board-1" if piece == "board-3" else "board-2", marks, **{option: True})
     pick(match, "tall")
     if piece == "board-3":
-        assert why(put(match, "board-3", 0, FIRST)) == [("board-3", rule_name)]
+        assert why(put(match, "board-3", -1, FIRST)) == [("board-3", rule_name)]  # its end bears at x = 5
         return
     put(match, "board-2", 0, FIRST)
     if piece == "tall":
@@ -309,6 +310,12 @@ def test_nothing_may_touch_a_nail_or_a_crack(option: str, rule_name: str, piece:
     events = put(match, "chest-circle-1", 3, SECOND)
     assert why(events) == [("chest-circle-1", rule_name)]
     assert of_kind(events, TurnEnded) == []
+
+
+def test_a_board_lies_across_marks_on_which_it_does_not_bear() -> None:
+    match = marked("board-1", Marks(nails=(nail(3.0),), cracks=((-1.3, -0.7),)), nails=True, cracks=True)
+    pick(match, "tall")
+    assert why(put(match, "board-3", 0.6, FIRST)) == []
 
 
 def test_a_piece_beside_a_mark_is_legal() -> None:

@@ -254,7 +254,17 @@ def seen(piece: PieceView, minded: Minded) -> Thing:
 
 
 def on_mark(support: Support, *, king: bool = False) -> bool:
-    """Whether what comes down there would touch a mark."""
+    """Whether a figure or a chest that comes down there would touch a mark."""
     board = support.thing
-    left, right = support.left - board.x - _BESIDE, support.right - board.x + _BESIDE
-    return any(left <= end and start <= right for start, end in (board.royal if king else board.marks))
+    return _touch(board.royal if king else board.marks, support.left - board.x, support.right - board.x)
+
+
+def end_on_mark(support: Support) -> bool:
+    """Whether a board that comes down there would bear on a mark: it lies across those between its ends."""
+    board = support.thing
+    ends = (support.left - board.x, support.right - board.x)
+    return any(_touch(board.marks, end, end) for end in ends)
+
+
+def _touch(marks: Stretches, left: float, right: float) -> bool:
+    return any(left - _BESIDE <= end and start <= right + _BESIDE for start, end in marks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.rafter_five.players.sight import Sort, on_mark
+from games.rafter_five.players.sight import Sort, end_on_mark, on_mark
 from sim.raft import BOARD
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def board_spot(sight: Sight, x: float, tilt: float = 0.0, *, ramps: bool = True)
     y, tilt, landing = down
     wanted = Sort.BOARD if sight.boards else Sort.TABLE
     supports = landing.supports
-    if any(support.thing.sort not in (wanted, Sort.TABLE) or on_mark(support) for support in supports):
+    if any(support.thing.sort not in (wanted, Sort.TABLE) or end_on_mark(support) for support in supports):
         return None
     if not any(support.thing.sort is wanted for support in supports):
         return None
