@@ -33,6 +33,14 @@ SWITCHES = {
     "riff-raff": {},
 }
 """The options of each game that are on or off, by their names in its header."""
+PLAYERS = {
+    "rafter-five": later("Who plays, in the order of the seats; else one alone."),
+    "riff-raff": later("Who plays, in the order of the seats; else two."),
+}
+FIRST = {
+    "rafter-five": later("Who begins; else the player who is named first."),
+    "riff-raff": later("Who is captain before the first round; else somebody is drawn."),
+}
 
 
 class Games(click.Group):
@@ -60,7 +68,11 @@ def command() -> click.Command:
         subcommand_metavar=_("GAME [OPTIONS]"),
         short_help=_("Play a game in a window."),
         help=_("Play a game in a window; each game's options are told by: capsize play GAME --help"),
-        epilog=_("\b\nExample: capsize play rafter-five --players Ann,Bo --nails"),
+        epilog=_(
+            "\b\nExamples:\n"
+            "  capsize play rafter-five --players Ann,Bo --nails\n"
+            "  capsize play riff-raff --players Ann,Bo,Cy --first Bo"
+        ),
     )
 
 
@@ -72,9 +84,9 @@ def _game(name: str) -> click.Command:
         click.Option(
             ["--players"],
             metavar="NAME,NAME...",
-            help=_("Who plays, in the order of the seats; else one alone."),
+            help=_(PLAYERS[name]),
         ),
-        click.Option(["--first"], metavar="NAME", help=_("Who begins; else the player who is named first.")),
+        click.Option(["--first"], metavar="NAME", help=_(FIRST[name])),
         click.Option(
             ["--seed"],
             metavar="N",

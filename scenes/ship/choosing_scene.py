@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games import Choose
 from scenes.cards import Button, CardScene, FixedRow, Gap, Title
 from scenes.drawing.cards import card_size
+from scenes.inputs import PointerMoved
 from scenes.ship.hand_of_cards import HandOfCards
 from scenes.ship.spot_names import spot_name
 from scenes.theme import INK, measures
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from scenes.cards import Form, Row
     from scenes.cards.look import CardLook
+    from scenes.inputs import Input
     from scenes.ship.scenery import ShipScenery
     from scenes.table.face import Table
 
@@ -102,8 +104,17 @@ class ChoosingScene(CardScene):
 
     def focused(self, key: str) -> None:
         """The keyboard has come to a card: its spot is lit on the ship."""
-        if key.startswith(_PREFIX):
+        if self._keyboard and key.startswith(_PREFIX):
             self._light(int(key.removeprefix(_PREFIX)))
+
+    def handle(self, event: Input) -> None:
+        """Take one input; the pointer over a card lights its spot."""
+        super().handle(event)
+        if isinstance(event, PointerMoved) and self._form is not None:
+            at = (event.x, event.y)
+            under = (stop.key for stop in self._form.stops if stop.rect.collidepoint(at))
+            card = next((int(key.removeprefix(_PREFIX)) for key in under if key.startswith(_PREFIX)), None)
+            self._light(card or self._chosen)
 
     def back(self) -> None:
         """Let the match wait. The cards are covered meanwhile."""
@@ -121,7 +132,7 @@ class ChoosingScene(CardScene):
         self._light(card)
         self.focus_on(_("Lay it face down"))
 
-    def _light(self, card: int) -> None:
+    def _light(self, card: int | None) -> None:
         self._scenery.lit = card
         self.dirty = True
 

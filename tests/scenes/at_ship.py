@@ -8,7 +8,7 @@ import pygame
 from at_table import Player
 
 from games import GiveUp
-from scenes.inputs import KeyPressed
+from scenes.inputs import KeyPressed, KeyReleased
 from scenes.pass_scene import PassScene
 from scenes.play import table_for
 from scenes.saves import go_on
@@ -114,3 +114,4 @@ class Loader(Player):
         """Press keys on whatever is shown, one after the other."""
         for name in names:
             self.app.stack.handle(KeyPressed(name))
+            self.app.stack.handle(KeyReleased(name))

@@ -55,6 +55,12 @@ def test_a_card_is_laid_by_pointer_and_only_when_it_is_confirmed(loader: Loader)
 def test_the_spot_of_a_card_is_lit_while_it_is_looked_at_and_never_afterwards(loader: Loader) -> None:
     scenery = loader.scene._face.scenery()
     loader.push("I am Ann")
+    assert loader.stops()
+    assert scenery.lit is None, "nothing is suggested"  # type: ignore[attr-defined]
+    loader.move(loader.stops()["card-4"], 0.0)
+    assert scenery.lit == 4  # type: ignore[attr-defined]
+    loader.move((3, 3), 0.0)
+    assert scenery.lit is None  # type: ignore[attr-defined]
     loader.keys("down")
     assert scenery.lit == 7, "below the nine, where the keyboard begins"  # type: ignore[attr-defined]
     loader.push("card-2")

@@ -1,0 +1,1 @@
+"""What lies beside this file can be imported by all tests."""

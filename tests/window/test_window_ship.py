@@ -1,0 +1,150 @@
+"""Riff Raff with a real mouse: three players' cards in secret, a tie, a round of loading, and the ranking."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from late_ship import save_late_match
+from ships import hand_of, pass_screen, turned_up
+
+from games import Choose, Ending, LetGo, Pick, Take, read_journal, resume
+from scenes.ending_scene import EndingScene
+from scenes.folders import Folders
+from scenes.menu import MenuScene
+from scenes.ship.ending import result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from real_program import Program
+
+    Picture = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
+
+pytestmark = pytest.mark.window
+THREE = ("Ann", "Bo", "Cy")
+LEFT = {0: ("crate-1",), 1: ("chest-2", "boat-2"), 2: ("chest-3", "rat-3")}
+"""What each seat has still to load: Ann one piece, the others two."""
+LAY = "Lay it face down"
+HIGH = 28.6
+"""Over the mast, cm."""
+
+
+def go_on(launch: Callable[..., Program], home: Path) -> Program:
+    """Take the late match up from the menu."""
+    folder = Folders(home / "settings", home / "matches").matches
+    for journal in folder.glob("*.capsize"):
+        journal.unlink()
+    save_late_match(folder, THREE, LEFT)
+    program = launch()
+    program.push(MenuScene(program.context()), "Continue: Ann, Bo, Cy")
+    program.at_table()
+    return program
+
+
+def choose(program: Program, seat: int, card: int, shots: str) -> list[Picture]:
+    """Pass the device on, press a card, lay it.
+
+    Returns what was seen at rest before the seat chose. From the moment that the card is laid there is one
+    picture only to be seen: the next screen.
+    """
+    name = THREE[seat]
+    waiting = pass_screen(program, name)
+    program.wait_card(waiting)
+    program.shoot(f"{shots}-pass-to-{name}")
+    seen = [program.picture()]
+    program.push(waiting, f"I am {name}")
+    hand = hand_of(program, seat)
+    program.do("mousemove 640 3")
+    program.wait_still()
+    program.shoot(f"{shots}-hand-of-{name}")
+    seen.append(program.picture())
+    program.click(*program.place_on(hand, f"card-{card}"))
+    hand._choose(card)
+    program.do("mousemove 640 3")
+    program.wait_still()
+    program.shoot(f"{shots}-{name}-has-chosen")
+    program.click(*program.place_on(hand, LAY))
+    program.wait_for(Choose, seat + 1)
+    after = [program.picture() for _ in range(60) if time.sleep(0.005) is None]
+    if seat < len(THREE) - 1:  # after the last one cards are turned, which takes a moment
+        assert all(made_of(picture, after[0], after[-1]) for picture in after), "covered at once"
+    program.do("mousemove 640 3")
+    return seen
+
+
+def made_of(picture: Picture, old: Picture, new: Picture) -> bool:
+    """Whether a picture is one of two, or was looked at while the screen turned from one to the other."""
+    return bool(((picture == old).all(axis=2) | (picture == new).all(axis=2)).all())
+
+
+def load(program: Program, piece: str, x: float, y: float) -> None:
+    """Drag a piece to (x, y) cm: from the right, or over the mast from the left, in below the yards."""
+    start = program.where(piece)
+    above = y + 2.5
+    corners = [(15.0, above)] if x > 0.0 else [(15.0, HIGH), (-15.0, HIGH), (-15.0, above)]
+    way = [program.pixel(*corner) for corner in (*corners, (x, above), (x, y))]
+    takes, let_go = program.count(Take), program.count(LetGo)
+    program.do(f"mousemove {start[0]} {start[1]}", "sleep 0.05", "mousedown 1", "sleep 0.05")
+    program.lead(start, *way)
+    program.wait_for(Take, takes + 1)
+    program.shoot(f"ship-{piece}-held")
+    program.do("mouseup 1")
+    program.wait_for(LetGo, let_go + 1)
+    program.shoot(f"ship-{piece}-let-go")
+
+
+def test_a_round_from_the_cards_to_the_ranking(launch: Callable[..., Program], tmp_path: Path) -> None:
+    program = go_on(launch, tmp_path)
+    copy = program.copy
+    assert copy is not None
+    for seat, card in enumerate((2, 3, 3)):
+        choose(program, seat, card, "ship")
+    reveal = turned_up(program)
+    program.wait_card(reveal)
+    program.shoot("ship-reveal")
+    program.push(reveal, "Cy")
+    program.wait_for(Pick)
+    program.shoot("ship-order")
+    program.push(turned_up(program), "To the ship")
+    ship = program.match.view(0).ship
+    assert ship is not None
+    assert (ship.captain, ship.order) == (2, (2, 1, 0))
+    load(program, "chest-3", 1.5, 5.4)
+    program.wait_for_turn(3)
+    load(program, "chest-2", 3.5, 5.4)
+    program.wait_for_turn(4)
+    load(program, "crate-1", -3.0, 5.5)
+    program.wait_for_end()
+    view = resume(read_journal(copy.path.parent / "finished" / copy.path.name)).view(0)
+    assert (view.phase, view.ending) == ("over", Ending.UNLOADED)
+    assert [(line.seat, line.rank, line.in_reserve) for line in view.ranking] == [
+        (0, 1, 0),
+        (1, 2, 1),
+        (2, 2, 1),
+    ]
+    ending = EndingScene(program.context(), view, result, lambda: None)
+    program.wait_card(ending)
+    program.shoot("ship-ranking")
+    program.push(ending, "Menu")
+    program.push_last(MenuScene(program.context()), "Quit")
+    assert program.ended() == 0
+    assert program.said() == ""
+
+
+def test_no_picture_between_a_confirmed_card_and_the_reveal_shows_it(
+    launch: Callable[..., Program], tmp_path: Path
+) -> None:
+    seen: list[list[Picture]] = []
+    for card in (3, 8):
+        program = go_on(launch, tmp_path)
+        choose(program, 0, card, f"secret-{card}")
+        pictures = [*choose(program, 1, 10, f"secret-{card}"), *choose(program, 2, 5, f"secret-{card}")]
+        program.wait_card(turned_up(program))
+        seen.append([*pictures, program.picture()])
+        program.kill()
+    same = [np.array_equal(one, other) for one, other in zip(*seen, strict=True)]
+    assert same == [True, True, True, True, False], "only the reveal tells the card"
