@@ -9,6 +9,7 @@ from at_ship import HIGH, Loader
 from at_table import Player
 
 from games import Announce, Hook, LetGo, Take, Unhook
+from scenes.inputs import KeyPressed
 from scenes.words import speak
 from sim import Hand
 from sim.cargo import CARGO
@@ -62,7 +63,7 @@ def test_let_go_beside_the_spot_is_refused_and_the_piece_stays_in_hand(loader: L
 
 
 def test_the_warning_tells_why_a_piece_may_not_lie_where_it_touches(loader: Loader) -> None:
-    loader.carry("crate-2", 6.0, 4.9, let_go=False)
+    loader.carry("crate-2", 6.0, 3.5, let_go=False)
     assert list(loader.match.warnings()) == ["crate-2"]
 
 
@@ -178,7 +179,7 @@ def test_loads_on_the_ship_are_measured_by_what_cargo_weighs(loader: Loader) -> 
     loader.carry("crate-2", 4.0, 13.2)
     loader.settle()
     plain = loader.picture()
-    loader.keys("tab")
+    loader.app.stack.handle(KeyPressed("tab"))
     loader.frames(0.2)
     assert loader.picture() != plain
     assert loader.scene._picture._face.full_grams == 20.0
