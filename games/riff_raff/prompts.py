@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from games.phrases import Refusal
     from games.riff_raff.play import Play
 
-_CHOOSE = N_("{name}, choose your card in secret.")
-_CAPTAIN = N_("{name}, captain until now: the highest cards are equal. Who is captain next?")
-_ORDER = N_("{name}, captain: of those with equal cards, who loads first?")
+_CHOOSE = N_("Choose your card in secret.")
+_CAPTAIN = N_("The highest cards are equal. You were captain until now: who is it next?")
+_ORDER = N_("Some cards are equal. You are captain: who of them loads first?")
 _TAKE = N_("Take a piece of yours for spot {spot}.")
 _TAKE_OR_TWO = N_("Take a piece of yours for spot {spot}, or announce two first.")
 _TAKE_FIRST = N_("Take the first of two pieces for spot {spot}.")
@@ -37,7 +37,7 @@ def prompt(play: Play, falling: list[str], wrong: Mapping[str, Refusal]) -> Phra
     """What the active seat does next; with empty hands, first of all what must be mended."""
     position = play.position
     if position.phase in _CHOOSING:
-        return Phrase(_CHOOSING[position.phase], {"name": play.deal.seats[position.active]})
+        return Phrase(_CHOOSING[position.phase])
     if position.phase is Phase.OVER:
         return Phrase(_OVER)
     if falling:

@@ -60,7 +60,7 @@ def test_all_cards_are_turned_up_together() -> None:
 
 def test_seats_choose_in_any_order_each_once_a_round() -> None:
     match = Match.from_header(header())
-    assert (match.view(0).active, str(match.view(0).prompt)) == (0, "Ann, choose your card in secret.")
+    assert (match.view(0).active, str(match.view(0).prompt)) == (0, "Choose your card in secret.")
     do(match, "seat 2 chooses card 3")
     assert rule(match, "seat 2 chooses card 4") == "chosen"
     assert rule(match, "seat 2 chooses card 3") == "chosen"
@@ -110,7 +110,7 @@ def test_of_equal_highest_cards_the_outgoing_captain_picks_the_new_one() -> None
     assert names(events)[-1] == "cards-shown"
     view = match.view(0)
     assert (view.phase, view.active, ship_of(match).captain, ship_of(match).tied) == ("captain", 2, 2, (0, 1))
-    assert str(view.prompt).startswith("Cy, captain until now: the highest cards are equal.")
+    assert str(view.prompt).startswith("The highest cards are equal. You were captain until now")
     assert rule(match, "take boat-1 with left at 0 20") == "captain-first"
     assert rule(match, "pick seat 2") == "not-tied"
     assert do(match, "pick seat 1") == [CaptainNamed(0, 1), OrderSet(0, (1, 0, 2)), TurnBegan(0, 1, 1)]
