@@ -1,9 +1,9 @@
-"""How fast `capsize simulate` plays a long solo match: simulated seconds per second.
+"""How fast `capsize simulate` plays long matches: simulated seconds per second.
 
 Run: python -m benchmarks.simulate [FILE | SEED]
 
-FILE is a journal. Without one the careful scripted player plays solo matches from a few seeds (or from
-SEED), and the longest of them is taken.
+FILE is a journal. Without one careful scripted players play matches of each game from a few seeds (or from
+SEED), and of each game the longest is taken: Rafter Five alone, Riff Raff by three.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ import time
 from pathlib import Path
 
 from games import Entry, Match, final_position, finish, read_journal, run, start
-from games.rafter_five.players import play_match, player
+from games.rafter_five import players as raft_players
+from games.riff_raff import players as ship_players
 from sim import TICKS_PER_SECOND
 
 CARE = "careful"
@@ -28,21 +29,32 @@ AIM = 20.0
 
 
 def solo(seed: int) -> Match:
-    """A solo match, played until it falls."""
+    """A solo match of Rafter Five, played until it falls."""
     match = Match.new("rafter-five", ["Solo"], seed)
-    play_match(match, [player(CARE, seed)], MOST_TURNS)
+    raft_players.play_match(match, [raft_players.player(CARE, seed)], MOST_TURNS)
     return match
 
 
-def written(arguments: list[str], folder: Path) -> Path:
-    """The journal to measure with."""
+def crew(seed: int) -> Match:
+    """A match of Riff Raff by three, played to its end."""
+    match = Match.new("riff-raff", ["Ann", "Bo", "Cy"], seed)
+    loaders = [ship_players.player(CARE, 10 * seed + seat) for seat in range(3)]
+    ship_players.play_match(match, loaders, MOST_TURNS)
+    return match
+
+
+def written(arguments: list[str], folder: Path) -> list[Path]:
+    """The journals to measure with."""
     if arguments and not arguments[0].isdigit():
-        return Path(arguments[0])
+        return [Path(arguments[0])]
     seeds = [int(seed) for seed in arguments] or list(SEEDS)
-    longest = max((solo(seed) for seed in seeds), key=lambda match: match.tick)
-    path = folder / "solo.capsize"
-    path.write_text(longest.text(), encoding="utf-8")
-    return path
+    paths = []
+    for play in (solo, crew):
+        longest = max((play(seed) for seed in seeds), key=lambda match: match.tick)
+        path = folder / f"{play.__name__}.capsize"
+        path.write_text(longest.text(), encoding="utf-8")
+        paths.append(path)
+    return paths
 
 
 def process_seconds(path: Path) -> tuple[float, float]:
@@ -66,22 +78,27 @@ def match_seconds(path: Path) -> tuple[float, Match]:
     return time.process_time() - began, match
 
 
-def main() -> None:
-    """Measure and print."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = written(sys.argv[1:], Path(folder))
-        alone, match = min((match_seconds(path) for _ in range(RUNS)), key=lambda found: found[0])
-        whole, used = (
-            min(values) for values in zip(*(process_seconds(path) for _ in range(RUNS)), strict=True)
-        )
+def measure(path: Path) -> None:
+    """Play a journal a few times and print what the fastest took."""
+    alone, match = min((match_seconds(path) for _ in range(RUNS)), key=lambda found: found[0])
+    whole, used = (min(values) for values in zip(*(process_seconds(path) for _ in range(RUNS)), strict=True))
     simulated = match.tick / TICKS_PER_SECOND
-    position = final_position(match)
+    placed = final_position(match)["placed"]
     commands = sum(isinstance(record, Entry) for record in match.records)
-    print(f"match            {match.turn} turns, {position['placed']} chests placed, {commands} commands")
+    print(
+        f"{match.header.game:<16} {match.turn} turns, {placed} pieces placed at the end, {commands} commands"
+    )
     print(f"simulated        {simulated:8.1f} s")
     print(f"simulate, whole  {whole:8.2f} s   {simulated / whole:6.1f} times real time (aim: {AIM:g})")
     print(f"  processor time {used:8.2f} s   {simulated / used:6.1f} times")
     print(f"match alone      {alone:8.2f} s   {simulated / alone:6.1f} times (processor time)")
+
+
+def main() -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as folder:
+        for path in written(sys.argv[1:], Path(folder)):
+            measure(path)
 
 
 if __name__ == "__main__":

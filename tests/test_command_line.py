@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
-from driving import MATCHES, recorded
+from driving import MATCHES, SHORT, recorded
 from running import ROOT, here, program
 
 from games import GAMES, parse_journal, run, start
@@ -32,9 +32,21 @@ WRITTEN = """\
 """
 
 
+ABOARD = """\
+{"capsize": 1, "game": "riff-raff", "seats": ["Ann", "Bo"], "seed": 7, "options": {"first": 1}}
+# Equal cards: Bo, the outgoing captain, picks Ann, who lays the first crate on her half of the low yard.
+~ seat 0 chooses card 6
+~ seat 1 chooses card 6
+~ pick seat 0
+~ take crate-1 with left at 4 13.2
+~ let go left
+"""
+SCRIPTS = {"rafter-five": WRITTEN, "riff-raff": ABOARD}
+
+
 @cache
-def saved() -> str:
-    return recorded("solo").text()
+def saved(game: str) -> str:
+    return recorded(SHORT[game]).text()
 
 
 @pytest.fixture
@@ -97,6 +109,48 @@ def test_simulate_json_is_one_object_with_events_and_the_final_position(
     ]
 
 
+def test_simulate_tells_of_cards_the_captain_and_the_ship(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "aboard"
+    path.write_text(ABOARD, encoding="utf-8")
+    ran = here(capfd, "simulate", str(path))
+    assert (ran.code, ran.err) == (0, "")
+    assert [line[10:] for line in ran.out.splitlines()[:3]] == [
+        "Round 1: everybody chooses a card; Bo is captain.",
+        "Ann lays a card face down.",
+        "Bo lays a card face down.",
+    ]
+    assert "Turn 1 of Ann ends (complete)" in ran.out
+    assert "  Ann: 15 pieces left, cards played: 6\n" in ran.out
+    position = json.loads(here(capfd, "simulate", str(path), "--json").out)["position"]
+    ship = position["ship"]
+    assert (ship["round"], ship["rounds"], ship["captain"], ship["order"]) == (1, 20, 0, [0, 1])
+    assert ship["cargo"]["6"] == ["crate-1"]
+    assert -0.2 < ship["heel"] < -0.01
+    assert [fitting["name"] for fitting in ship["fittings"]] == [
+        "hull",
+        "yard-low",
+        "yard-middle",
+        "yard-top",
+    ]
+
+
+def test_simulate_keeps_a_card_that_is_not_turned_up(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "secret"
+    told = []
+    for card in (3, 8):
+        lines = ABOARD.splitlines()[:1]
+        path.write_text("\n".join([*lines, f"~ seat 1 chooses card {card}"]) + "\n", encoding="utf-8")
+        events = json.loads(here(capfd, "simulate", str(path), "--json").out)
+        del events["position"]["digest"]  # of the whole state, which the file holds anyway
+        told.append(events)
+    assert told[0] == told[1]
+    assert told[0]["events"][-1] == {"type": "card-laid", "tick": 0, "seat": 1}
+
+
 def test_a_command_against_the_rules_is_a_no_and_what_came_before_it_is_told(
     capfd: pytest.CaptureFixture[str], written: str
 ) -> None:
@@ -111,11 +165,12 @@ def test_a_command_against_the_rules_is_a_no_and_what_came_before_it_is_told(
     assert json.loads(as_json.out)["refused"]["line"] == 7
 
 
-def test_simulate_and_verify_read_standard_input() -> None:
-    ran = program("simulate", "-", "--json", stdin=WRITTEN)
+@pytest.mark.parametrize("game", GAMES)
+def test_simulate_and_verify_read_standard_input(game: str) -> None:
+    ran = program("simulate", "-", "--json", stdin=SCRIPTS[game])
     assert (ran.code, ran.err) == (0, "")
     assert json.loads(ran.out)["position"]["turn"] == 2
-    assert program("verify", "-", stdin=WRITTEN).out == (
+    assert program("verify", "-", stdin=SCRIPTS[game]).out == (
         "standard input: played to its end; it has no checkpoints, so there was nothing to compare\n"
     )
 
@@ -204,12 +259,13 @@ def test_the_written_matches_are_legal_to_their_ends(capfd: pytest.CaptureFixtur
     assert "ends (complete): everything is placed and at rest." in ran.out
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_verify_tells_the_same_from_the_different_and_the_unreadable(
-    capfd: pytest.CaptureFixture[str], tmp_path: Path
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, game: str
 ) -> None:
     same, differs, broken = (tmp_path / name for name in ("same", "differs", "broken"))
-    same.write_text(saved(), encoding="utf-8")
-    lines = saved().splitlines(keepends=True)
+    same.write_text(saved(game), encoding="utf-8")
+    lines = saved(game).splitlines(keepends=True)
     second = [number for number, line in enumerate(lines) if line.startswith("= ")][1]
     lines[second] = re.sub('"digest":"[0-9a-f]+"', '"digest":"0123456789abcdef"', lines[second])
     differs.write_text("".join(lines), encoding="utf-8")
@@ -220,7 +276,8 @@ def test_verify_tells_the_same_from_the_different_and_the_unreadable(
     assert (ran.code, ran.out, ran.err) == (0, f"{same}: same at all {count} checkpoints\n", "")
     ran = here(capfd, "verify", str(differs), str(same))
     assert ran.code == 1
-    assert ran.out.startswith(f"{differs}: differs from turn 1, tick ")
+    number = json.loads(lines[second][2:])["turn"]
+    assert ran.out.startswith(f"{differs}: differs from turn {number}, tick ")
     assert f"(line {second + 1}): recorded digest 0" in ran.out
     assert ran.out.endswith("checkpoints\n")
     ran = here(capfd, "verify", str(broken), str(differs))
@@ -242,13 +299,21 @@ def test_verify_calls_an_illegal_command_a_difference(
 
 def test_a_torn_last_line_is_told_and_left_out(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "torn"
-    path.write_text(saved()[:-100], encoding="utf-8")
+    path.write_text(saved("rafter-five")[:-100], encoding="utf-8")
     ran = here(capfd, "verify", str(path))
     assert ran.code == 0
     assert ran.err == f"{path}: the last line was torn off in writing and is left out.\n"
 
 
-@pytest.mark.parametrize("command", [("simulate", "-"), ("verify", "-"), ("play", "rafter-five", "--help")])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("simulate", "-"),
+        ("verify", "-"),
+        ("play", "rafter-five", "--help"),
+        ("play", "riff-raff", "--help"),
+    ],
+)
 def test_commands_without_a_window_never_load_pygame(command: tuple[str, ...]) -> None:
     code = (
         "import sys\nfrom scenes.command_line import main\nmain(sys.argv[1:])\n"
@@ -267,7 +332,7 @@ def test_commands_without_a_window_never_load_pygame(command: tuple[str, ...]) -
 
 @pytest.mark.parametrize(
     "command",
-    [(), ("play",), ("play", "rafter-five"), ("verify",), ("simulate",), ("doctor",)],
+    [(), ("play",), *(("play", game) for game in GAMES), ("verify",), ("simulate",), ("doctor",)],
     ids=lambda command: " ".join(command) or "capsize",
 )
 def test_every_command_has_help(capfd: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
