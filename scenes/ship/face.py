@@ -12,7 +12,6 @@ from scenes.drawing.cards import card_size, lay_card
 from scenes.drawing.level import spirit_level
 from scenes.drawing.loads import SHIP_FULL_GRAMS
 from scenes.drawing.paper import lay_sheet
-from scenes.fonts import load_fonts
 from scenes.ship.creaking import Creaking
 from scenes.ship.interlude import Interlude
 from scenes.ship.news import ShipNews
@@ -112,12 +111,12 @@ class ShipFace(Face):
             name.top, name.height = hat.bottom, rect.height - high
         brush.beside(view.seats[seat].name, name)
 
-    def draw_gauges(self, target: pygame.Surface, layout: Layout, view: View) -> None:
+    def draw_gauges(self, target: pygame.Surface, layout: Layout, view: View, font: pygame.font.Font) -> None:
         """Draw the spirit level."""
         sizes = measures(layout.scale)
         level = layout.marks["level"]
         lay_sheet(target, level.inflate(2 * sizes.gap, sizes.gap), sizes.corner)
-        spirit_level(target, level, _ship(view).heel, load_fonts(layout.scale).small)
+        spirit_level(target, level, _ship(view).heel, font)
 
     def outlook(self, view: View) -> Hashable:
         """What strips and buttons depend on."""

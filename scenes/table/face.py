@@ -170,9 +170,9 @@ class Face(ABC):
         return ()
 
     def draw_gauges(  # noqa: B027 - most tables have none
-        self, target: pygame.Surface, layout: Layout, view: View
+        self, target: pygame.Surface, layout: Layout, view: View, font: pygame.font.Font
     ) -> None:
-        """Draw what shows how the table is, below the world."""
+        """Draw what shows how the table is, below the world, in each frame anew."""
 
     def sounds(self, view: View) -> Iterable[tuple[str, float, float]]:
         """What the table itself sounds like now: names, loudness (0..1) and places (-1..1)."""

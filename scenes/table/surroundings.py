@@ -70,7 +70,7 @@ class Surroundings:
             self._buttons(self._kept, layout, view, sound=sound, loads=loads)
         for patch in patches(layout):
             target.blit(self._kept, patch, patch, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._face.draw_gauges(target, layout, view)
+        self._face.draw_gauges(target, layout, view, self._fonts.small)
         self._lights(target, layout, view)
 
     def draw_legend(self, target: pygame.Surface, layout: Layout) -> None:
