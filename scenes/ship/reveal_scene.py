@@ -31,7 +31,7 @@ FACE_DOWN = 0.45
 """Seconds that the cards lie face down before they are turned up."""
 TURNING = 0.2
 """Seconds that turning them takes."""
-_HIGH = 132  # design units
+_HIGH = 112  # design units
 _NAME_HIGH = 30
 _RATE = 60.0
 
@@ -144,14 +144,13 @@ class RevealScene(DialogScene):
         if self._turned < 1.0:
             return (Text(""), Gap(0.1), Button(_("To the ship"), self.back, "primary", enabled=False))
         names = [seat.name for seat in view.seats]
-        tied = _(" and ").join(names[seat] for seat in ship.tied)
         decider = names[view.active]
         if view.phase == "captain":
-            text = _("{tied} share the highest card. {name}, captain until now, names the new captain.")
-            return (Text(text.format(tied=tied, name=decider)), Gap(0.1), self._choices(names, ship.tied))
+            text = _("The highest cards are equal. {name}, captain until now, names the new captain.")
+            return (Text(text.format(name=decider)), Gap(0.1), *self._choices(names, ship.tied))
         if view.phase == "order":
-            text = _("{tied} share a card. {name}, the captain, says who loads first.")
-            return (Text(text.format(tied=tied, name=decider)), Gap(0.1), self._choices(names, ship.tied))
+            text = _("Some cards are equal. {name}, the captain, says which of these loads first.")
+            return (Text(text.format(name=decider)), Gap(0.1), *self._choices(names, ship.tied))
         order = ", ".join(names[seat] for seat in ship.order)
         text = _("{name} is captain. They load in this order: {order}.")
         return (
@@ -160,8 +159,10 @@ class RevealScene(DialogScene):
             Button(_("To the ship"), self.back, "primary"),
         )
 
-    def _choices(self, names: Sequence[str], seats: Sequence[int]) -> Row:
-        return Buttons(tuple(Button(names[seat], partial(self._pick, seat)) for seat in seats))
+    def _choices(self, names: Sequence[str], seats: Sequence[int]) -> Sequence[Row]:
+        """The seats to pick from, two side by side."""
+        buttons = [Button(names[seat], partial(self._pick, seat)) for seat in seats]
+        return [Buttons(buttons[first : first + 2]) for first in range(0, len(buttons), 2)]
 
     def _pick(self, seat: int) -> None:
         self._table.do(Pick(seat))

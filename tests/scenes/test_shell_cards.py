@@ -10,7 +10,7 @@ import pytest
 from pygame_gui.elements import UIButton, UITextBox
 from shell import Notes, keys, make_app
 
-from games import Ending, Phrase, SeatView, Standing, View
+from games import Choose, Ending, Match, Phrase, SeatView, Standing, View
 from scenes.cards import Form
 from scenes.dialogs import ConfirmScene
 from scenes.ending_scene import EndingScene
@@ -24,6 +24,11 @@ from scenes.raft.setup_scene import RaftSetupScene
 from scenes.resume_scene import ResumeScene
 from scenes.saves import Saved
 from scenes.settings_scene import SettingsScene
+from scenes.ship.choosing_scene import ChoosingScene
+from scenes.ship.help_texts import RIFF_RAFF
+from scenes.ship.reveal_scene import RevealScene
+from scenes.ship.scenery import ShipScenery
+from scenes.ship.setup_scene import ShipSetupScene
 from scenes.words import speak
 
 if TYPE_CHECKING:
@@ -72,10 +77,49 @@ def _result(names: tuple[str, ...]) -> View:
     )
 
 
-def _help_page(number: int) -> Callable[[Context], CardScene]:
+def _help_page(number: int, book: int = 0) -> Callable[[Context], CardScene]:
     def make(context: Context) -> CardScene:
-        scene = HelpScene(context, (RAFTER_FIVE,))
+        scene = HelpScene(context, (RAFTER_FIVE, RIFF_RAFF), book)
         scene._open(number)
+        return scene
+
+    return make
+
+
+class Below:
+    """Stands for the table of Riff Raff below its cards."""
+
+    def __init__(self, context: Context, *cards: int) -> None:
+        self.context = context
+        self.match = Match.new("riff-raff", SIX[:4], 7)
+        for seat, card in enumerate(cards):
+            self.match.do(Choose(seat, card))
+
+    @property
+    def view(self) -> View:
+        return self.match.view(self.match.view(0).active)
+
+    def do(self, command: object) -> None:
+        raise AssertionError(command)
+
+    def make_room(self, left: int) -> None:
+        """There is nothing to be moved."""
+
+    def pause(self) -> None:
+        raise AssertionError
+
+
+def _choosing(context: Context) -> CardScene:
+    table = Below(context)
+    scene = ChoosingScene(table, ShipScenery(table.match.table), 0)
+    scene._chosen = 7
+    return scene
+
+
+def _turned_up(*cards: int) -> Callable[[Context], CardScene]:
+    def make(context: Context) -> CardScene:
+        scene = RevealScene(Below(context, *cards))
+        scene._time = 9.0
         return scene
 
     return make
@@ -94,6 +138,11 @@ SCENES: dict[str, Callable[[Context], CardScene]] = {
     ),
     "help-controls": _help_page(6),
     "help-rulings": _help_page(7),
+    "ship-set-up": ShipSetupScene,
+    "ship-help": _help_page(4, 1),
+    "choosing": _choosing,
+    "tie": _turned_up(9, 9, 9, 9),
+    "order": _turned_up(9, 2, 3, 1),
 }
 
 
@@ -357,3 +406,41 @@ def test_german_is_spoken_where_it_is_set(app: App) -> None:
     app.draw()
     assert app.context.settings.language == "de"
     assert [stop.key for stop in scene._focus.stops][:3] == ["Ton", "Lautstärke", "Bewegtes Wasser"]
+
+
+def test_riff_raff_wants_two_players_and_takes_the_first_captain(app: App) -> None:
+    scene = ShipSetupScene(app.context)
+    scene.names = ["Ann", "", "", ""]
+    app.stack.push(scene)
+    app.draw()
+    assert scene._problem == "Riff Raff wants two players at least."
+    scene._start()
+    assert app.stack.top is scene
+    scene.names = ["Ann", "Bo", "Cy", ""]
+    scene.changed()
+    scene.focus_on("First captain")
+    app.draw()
+    keys(app, "right", "right")
+    app.draw()
+    scene._start()
+    table = app.stack.top
+    assert isinstance(table, Notes)
+    assert table.sitting is not None
+    header = table.sitting.match.header
+    table.sitting.close()
+    assert (header.game, header.seats, header.options["first"]) == ("riff-raff", ("Ann", "Bo", "Cy"), 1)
+
+
+def test_the_help_opens_at_the_game_that_is_played_and_knows_the_other(app: App) -> None:
+    app.stack.push(MenuScene(app.context))
+    app.stack.push(ShipSetupScene(app.context))
+    app.draw()
+    keys(app, "f1")
+    scene = app.stack.top
+    assert isinstance(scene, HelpScene)
+    app.draw()
+    assert scene._topics is RIFF_RAFF.topics
+    scene._turn_to(0)
+    app.draw()
+    assert scene._topics is RAFTER_FIVE.topics
+    assert [stop.key for stop in scene._focus.stops][:3] == ["Rafter Five", "Riff Raff", "Close"]
