@@ -26,6 +26,7 @@ DECK = Refusal("deck", Phrase(N_("Two pieces may go on a yard only, not on the d
 EMPTY_SPOT = Refusal(
     "empty-spot", Phrase(N_("Two pieces may go only where cargo lay before this turn began."))
 )
+CATCH = Refusal("falling", Phrase(N_("Something falls: catch it!")))
 LAST_PIECE = Refusal("last-piece", Phrase(N_("There is only one piece left to load.")))
 
 _CLOSED = {Phase.CARDS: CARDS_FIRST, Phase.CAPTAIN: CAPTAIN_FIRST, Phase.ORDER: CAPTAIN_FIRST}
@@ -66,9 +67,15 @@ def _turn_refusal(
 def _hand_refusal(play: Play, command: HandCommand) -> Refusal | None:
     refused = play.hands.refusal(command)
     if refused is None and isinstance(command, LetGo):
-        piece = play.world.held[command.hand]
-        return resting.let_go_refusal(play.world.read(), piece, play.position.spot)
+        return _let_go_refusal(play, play.world.held[command.hand])
     return refused
+
+
+def _let_go_refusal(play: Play, piece: str) -> Refusal | None:
+    """Who could drop the own piece into the other hand while cargo falls would have both out of the game."""
+    if play.falling():
+        return CATCH
+    return resting.let_go_refusal(play.world.read(), piece, play.position.spot)
 
 
 def announce_refusal(position: Position) -> Refusal | None:

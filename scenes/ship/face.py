@@ -130,9 +130,7 @@ class ShipFace(Face):
         ship = _ship(view)
         if view.phase != "turn":
             return ()
-        text = _(
-            "The piece of this turn goes back to your supply, nothing is loaded, and the next player is on."
-        )
+        text = _("The piece that is not loaded yet goes back to your supply, and the next player is on.")
         question = Question(_("Give the turn up?"), text, _("Give up"))
         actions = [Action("give-up", _("Give the turn up"), "g", GiveUp(), question=question)]
         if ship.may_announce:

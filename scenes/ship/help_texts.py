@@ -145,8 +145,8 @@ _TOPICS = (
                 "as it stands, if nothing is falling."
             ),
             later(
-                "You may give a turn up: then nothing is loaded, and the piece of this turn goes back to "
-                "your supply. The ship itself is not held or steadied."
+                "You may give a turn up: what is not loaded yet then goes back to your supply. The ship "
+                "itself is not held or steadied."
             ),
         ),
     ),

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 AWAY = (14.0, 12.0)
 """A piece here is beside the ship in the air: it falls as soon as time passes."""
+EDGE = (11.3, DECK)
+"""A crate here stands with its middle beyond the deck's right end: it is still aboard, and tips over it."""
 SUPPLY = Where(Place.SUPPLY, 0)
 GONE = Where(Place.GONE)
 
@@ -219,18 +221,17 @@ def test_if_only_the_piece_just_placed_is_caught_it_goes_back_to_the_supply() ->
 
 
 def test_caught_together_with_others_it_leaves_the_game_too() -> None:
-    match = shedding("crate-2", card=4)
+    match = anns_turn(card=4, aboard={"crate-2": EDGE})
     throw(match)
-    until_falling(match, "crate-2")
-    do(match, "reach right to 14 2")
-    match.advance(8)
+    until_falling(match, "boat-1")
     catch(match, "boat-1", "left")
+    catch(match, "crate-2", "right")
     rest(match)
     assert (place_of(match, "crate-2"), place_of(match, "boat-1")) == (GONE, GONE)
 
 
 def test_if_the_piece_just_placed_is_caught_and_others_are_missed_it_goes_back() -> None:
-    match = shedding("crate-2", card=4)
+    match = anns_turn(card=4, aboard={"crate-2": EDGE})
     throw(match)
     until_falling(match, "boat-1")
     catch(match, "boat-1", "left")
@@ -323,3 +324,12 @@ def test_a_falling_piece_is_not_gripped() -> None:
     until_falling(match, "boat-1")
     boat = seen(match, "boat-1")
     assert rule(match, f"take boat-1 with left at {boat.x} {boat.y}") == "falls"
+
+
+def test_nothing_is_let_go_of_while_something_falls() -> None:
+    match = shedding("crate-2", card=4)
+    bring(match, "rat-1", 8, DECK + 2)
+    assert rule(match, "let go left") is None
+    until_falling(match, "crate-2")
+    assert rule(match, "let go left") == "falling"
+    assert rule(match, "put back left") is None
