@@ -48,8 +48,7 @@ def go_on(launch: Callable[..., Program], home: Path) -> Program:
 def choose(program: Program, seat: int, card: int, shots: str) -> list[Picture]:
     """Pass the device on, press a card, lay it.
 
-    Returns what was seen at rest before the seat chose. From the moment that the card is laid there is one
-    picture only to be seen: the next screen.
+    Returns what was seen at rest before the seat chose. When the card is laid the next screen covers it.
     """
     name = THREE[seat]
     waiting = pass_screen(program, name)
@@ -69,16 +68,13 @@ def choose(program: Program, seat: int, card: int, shots: str) -> list[Picture]:
     program.shoot(f"{shots}-{name}-has-chosen")
     program.click(*program.place_on(hand, LAY))
     program.wait_for(Choose, seat + 1)
-    after = [program.picture() for _ in range(60) if time.sleep(0.005) is None]
     if seat < len(THREE) - 1:  # after the last one cards are turned, which takes a moment
-        assert all(made_of(picture, after[0], after[-1]) for picture in after), "covered at once"
+        program.wait_card(pass_screen(program, THREE[seat + 1]))
+        covered = program.picture()
+        later = [program.picture() for _ in range(60) if time.sleep(0.005) is None]
+        assert all(np.array_equal(picture, covered) for picture in later), "covered, and it stays so"
     program.do("mousemove 640 3")
     return seen
-
-
-def made_of(picture: Picture, old: Picture, new: Picture) -> bool:
-    """Whether a picture is one of two, or was looked at while the screen turned from one to the other."""
-    return bool(((picture == old).all(axis=2) | (picture == new).all(axis=2)).all())
 
 
 def load(program: Program, piece: str, x: float, y: float) -> None:
