@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.cards import Button, Buttons, CardScene, Gap, Title
 from scenes.dialogs import MessageScene
+from scenes.presentations import PRESENTATIONS
 from scenes.saves import go_on
 from scenes.words import _
 from sim import CapsizeError
@@ -51,7 +52,9 @@ class ResumeScene(CardScene):
 
     def _match(self, saved: Saved) -> Row:
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.when))
-        text = _("{players}, {when}").format(players=saved.players, when=when)
+        shown = PRESENTATIONS.get(saved.game)
+        game = _(shown.book.title) if shown else saved.game  # why it cannot go on is told when it is tried
+        text = _("{game}: {players}, {when}").format(game=game, players=saved.players, when=when)
         return Button(text, lambda: continue_match(self.context, saved, replace=True))
 
     def _turner(self, step: int) -> Callable[[], None]:

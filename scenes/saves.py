@@ -52,9 +52,10 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match that waits in a file. `when` is the file's age as seconds since 1970."""
+    """A match that waits in a file. `game` is its name in headers, `when` the file's time, s since 1970."""
 
     path: Path
+    game: str
     players: str
     when: float
 
@@ -112,7 +113,8 @@ def _glance(path: Path) -> Saved | None:
             return None  # a pipe of that name would keep us waiting
         with path.open("rb") as file:
             first = file.readline(_HEADER_BYTES)
-        return Saved(path, ", ".join(parse_journal(first, str(path)).header.seats), path.stat().st_mtime)
+        header = parse_journal(first, str(path)).header
+        return Saved(path, header.game, ", ".join(header.seats), path.stat().st_mtime)
     except (OSError, UnreadableJournal):
         return None
 

@@ -375,7 +375,11 @@ def test_a_confirmed_question_acts_once_its_card_is_gone(app: App) -> None:
 
 
 def test_many_unfinished_matches_are_shown_some_at_a_time(app: App, tmp_path: Path) -> None:
-    saved = [Saved(tmp_path / f"{number}", f"Ann, Bo {number}", 1e9 - number) for number in range(14)]
+    games = ("rafter-five", "riff-raff")
+    saved = [
+        Saved(tmp_path / f"{number}", games[number % 2], f"Ann, Bo {number}", 1e9 - number)
+        for number in range(14)
+    ]
     scene = ResumeScene(app.context, saved)
     app.stack.push(scene)
     app.draw()
@@ -383,7 +387,8 @@ def test_many_unfinished_matches_are_shown_some_at_a_time(app: App, tmp_path: Pa
     scene.focus_on("Older")
     keys(app, "return")
     app.draw()
-    assert scene._focus.stops[0].key.startswith("Ann, Bo 6, ")
+    assert scene._focus.stops[0].key.startswith("Rafter Five: Ann, Bo 6, ")
+    assert scene._focus.stops[1].key.startswith("Riff Raff: Ann, Bo 7, ")
 
 
 def test_the_ending_names_the_loser_and_marks_the_line() -> None:
