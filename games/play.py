@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from math import radians
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from games.commands import LetGo, Move, Turn
 from games.events import IllegalRest, Released, Taken
@@ -20,11 +21,25 @@ if TYPE_CHECKING:
     from sim import PieceKind, World
 
 
-class TablePlay:
-    """A table in play. The world outlasts a turn; hands and clock begin with it.
+class Position(Protocol):
+    """What the rules of any game remember."""
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; 0 before the first."""
+
+    @property
+    def where(self) -> Mapping[str, Any]:
+        """Each piece's place."""
+
+
+class TablePlay(ABC):
+    """A table in play. World and position outlast a turn; hands and clock begin with it.
 
     `illegal` holds, for each piece that came to rest where it may not lie, the rule's short name.
     """
+
+    position: Position
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -37,6 +52,11 @@ class TablePlay:
         self.hands = Handling(self.world)
         self.patience = Patience(self.world)
         self.illegal.clear()
+
+    @property
+    @abstractmethod
+    def warnings(self) -> Mapping[str, Refusal]:
+        """Why pieces of this turn could not stay where a hand has them, or may not stay where they lie."""
 
     def take(self, command: Take, kind: PieceKind, place: str, face: Face | None = None) -> None:
         """Grip a piece on the table, or bring one in from `place` beside it, where it lay with `face` up."""

@@ -21,6 +21,8 @@ class Play(TablePlay):
     `adrift` is what had not been placed and still moved when the turn was lost.
     """
 
+    position: Position
+
     def __init__(self, deal: Deal, world: World, position: Position) -> None:
         self.deal = deal
         self.position = position

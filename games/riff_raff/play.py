@@ -29,6 +29,8 @@ class Play(TablePlay):
     `airborne` is what fell at the last beat, and where it was then.
     """
 
+    position: Position
+
     def __init__(self, deal: Deal, world: World, position: Position) -> None:
         self.deal = deal
         self.position = position
