@@ -28,7 +28,6 @@ NAMES = ("duel", "solo", "crowd", "crew")
 stored, in `matches`, are lists of commands only."""
 SHORT = {"rafter-five": "solo", "riff-raff": "crew"}
 """For each game one of them that is soon played."""
-LONG = {"rafter-five": "duel", "riff-raff": "voyage"}
 
 
 def recorded(name: str) -> Match:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 import pytest
 import reproduce
 from driving import (
-    LONG,
     NAMES,
     SHORT,
     carried_on,
@@ -59,8 +58,8 @@ def test_the_crews_load_lose_and_catch_cargo_and_settle_ties(name: str) -> None:
     assert verbs >= {"seat", "pick", "announce", "take", "move", "let", "reach"} | hung
 
 
-def test_each_game_has_a_short_and_a_long_match_to_be_proved_with() -> None:
-    assert set(SHORT) == set(LONG) == set(GAMES)
+def test_each_game_has_a_match_to_be_proved_with() -> None:
+    assert set(SHORT) == set(GAMES)
 
 
 @pytest.mark.parametrize(
@@ -170,7 +169,7 @@ def test_a_match_left_and_resumed_ends_bit_for_bit_as_if_it_had_not_been(name: s
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, "voyage"])
 def test_a_match_resumed_after_any_command_ends_the_same(name: str, tmp_path: Path) -> None:
     whole = played(name)
     text = whole.text()
@@ -227,13 +226,13 @@ def test_a_killed_match_resumes_and_ends_as_if_nothing_had_happened(name: str, t
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", LONG.values())
-def test_a_match_killed_at_sixty_moments_always_ends_as_if_nothing_had_happened(
+@pytest.mark.parametrize("name", ["duel", "crew"])
+def test_a_match_killed_at_fifty_moments_always_ends_as_if_nothing_had_happened(
     name: str, tmp_path: Path
 ) -> None:
     chance = random.Random(12)
-    done = [killed_and_resumed(played(name), tmp_path, chance.uniform(0.0, 3.0)) for _ in range(60)]
-    assert len(set(done)) > 15, "the moments are spread over the match"
+    done = [killed_and_resumed(played(name), tmp_path, chance.uniform(0.0, 4.0)) for _ in range(50)]
+    assert len(set(done)) >= 8, "the moments are spread over the match"
 
 
 @pytest.mark.parametrize("name", SHORT.values())
