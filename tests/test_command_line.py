@@ -175,15 +175,22 @@ def test_simulate_and_verify_read_standard_input(game: str) -> None:
     )
 
 
-def test_the_match_that_the_readme_writes_by_hand_completes_its_turn(
-    capfd: pytest.CaptureFixture[str], tmp_path: Path
+@pytest.mark.parametrize(
+    ("marker", "turns"),
+    [
+        ("hand-written match", ["Turn 1 of Ann ends (complete)"]),
+        ("hand-written match with a ship", ["Turn 1 of Bo ends (complete)", "Turn 2 of Ann ends (complete)"]),
+    ],
+)
+def test_the_matches_that_the_readme_writes_by_hand_complete_their_turns(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, marker: str, turns: list[str]
 ) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     path = tmp_path / "first.capsize"
-    path.write_text(readme.split("<!-- hand-written match -->\n```\n")[1].split("```")[0], encoding="utf-8")
+    path.write_text(readme.split(f"<!-- {marker} -->\n```\n")[1].split("```")[0], encoding="utf-8")
     ran = here(capfd, "simulate", str(path))
     assert (ran.code, ran.err) == (0, "")
-    assert "Turn 1 of Ann ends (complete)" in ran.out
+    assert [turn for turn in turns if turn in ran.out] == turns
 
 
 SHIP = """\
