@@ -60,4 +60,10 @@ class Patience:
     def _still_falling(self) -> bool:
         if self._waited >= LONGEST_FALL:
             return False
-        return self._world.top_speed().speed > FALLING
+        return self._world.top_speed().speed > FALLING or self._in_the_air()
+
+    def _in_the_air(self) -> bool:
+        """Whether anything hangs in the air: at the top of its flight, or just off the edge, it is slow."""
+        world = self._world
+        reading, minded = world.read(), {*world.held.values(), *world.table.rig.names}
+        return any(not reading.contacts_of(piece) for piece in world.kinds if piece not in minded)
