@@ -10,7 +10,7 @@ from games.refusals import OTHER_GAME, OVER, WAIT
 from games.riff_raff import choosing, hanging, resting
 from games.riff_raff.position import Phase
 from games.riff_raff.reaching import reach_refusal
-from games.riff_raff.taking import take_refusal
+from games.riff_raff.taking import CATCH, take_refusal
 from sim.ship import HULL, SPOTS
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ DECK = Refusal("deck", Phrase(N_("Two pieces may go on a yard only, not on the d
 EMPTY_SPOT = Refusal(
     "empty-spot", Phrase(N_("Two pieces may go only where cargo lay before this turn began."))
 )
-CATCH = Refusal("falling", Phrase(N_("Something falls: catch it!")))
 LAST_PIECE = Refusal("last-piece", Phrase(N_("There is only one piece left to load.")))
 
 _CLOSED = {Phase.CARDS: CARDS_FIRST, Phase.CAPTAIN: CAPTAIN_FIRST, Phase.ORDER: CAPTAIN_FIRST}

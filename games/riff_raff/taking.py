@@ -22,15 +22,22 @@ ABOARD = Refusal(
 GONE = Refusal("gone", Phrase(N_("That piece has left the game.")))
 NOT_YOURS = Refusal("not-yours", Phrase(N_("That piece is not in your supply.")))
 ONE_PIECE = Refusal("one-piece", Phrase(N_("Place the piece that you have taken first, or put it back.")))
+CATCH = Refusal("falling", Phrase(N_("Something falls: catch it!")))
 FALLS = Refusal("falls", Phrase(N_("It is falling: reach for it with an open hand.")))
 
 
 def take_refusal(play: Play, command: Take) -> Refusal | None:
     """Why the active player may not take the piece there now."""
-    by_rule = _by_rule(play.position, command)
-    if by_rule is None and command.piece in play.falling():
-        by_rule = FALLS
+    by_rule = _by_rule(play.position, command) or _in_a_fall(play, command.piece)
     return by_rule or play.hands.take_refusal(command, kind_of(command.piece))
+
+
+def _in_a_fall(play: Play, piece: str) -> Refusal | None:
+    """What is taken comes in where the player likes: a hand could be open there faster than it moves."""
+    falling = play.falling()
+    if piece in falling:
+        return FALLS
+    return CATCH if falling else None
 
 
 def _by_rule(position: Position, command: Take) -> Refusal | None:

@@ -333,3 +333,11 @@ def test_nothing_is_let_go_of_while_something_falls() -> None:
     until_falling(match, "crate-2")
     assert rule(match, "let go left") == "falling"
     assert rule(match, "put back left") is None
+
+
+def test_no_hand_gets_below_what_falls_by_taking_something_there() -> None:
+    match = shedding("crate-2", card=4)
+    bring(match, "rat-1", 8, DECK + 2)
+    until_falling(match, "crate-2")
+    do(match, "put back left")
+    assert rule(match, "take boat-1 with left at 14 2") == "falling"
