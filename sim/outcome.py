@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from sim.table import Table
 
 SHARE = 0.05  # of a piece's weight: less than this is touching, not carrying
-_TOPPLED = math.radians(45.0)
 _FACE = 0.05  # cm; a contact this close to a board's top face is on it
 
 
@@ -77,11 +76,6 @@ def lowest(reading: Reading, piece: str) -> float:
     return min(y for part in reading.outline(piece) for _, y in part)
 
 
-def highest(reading: Reading, piece: str) -> float:
-    """Return the y of the highest corner of a piece."""
-    return max(y for part in reading.outline(piece) for _, y in part)
-
-
 def in_sea(reading: Reading, table: Table, piece: str) -> bool:
     """Return whether the piece touches the water, or has left the picture sideways."""
     if table.water_level is not None and lowest(reading, piece) < table.water_level - SLOP:
@@ -116,24 +110,9 @@ def sunk(
     return lost
 
 
-def lean(reading: Reading, piece: str) -> float:
-    """Return how far the piece is turned from upright, 0 to pi rad."""
-    return abs(math.remainder(reading.poses[piece].angle, math.tau))
-
-
-def toppled(reading: Reading, piece: str) -> bool:
-    """Return whether the piece is turned more than 45 degrees from upright."""
-    return lean(reading, piece) > _TOPPLED
-
-
 def face_up(reading: Reading, piece: str) -> bool:
     """Return whether the piece's top face looks up."""
     return math.cos(reading.poses[piece].angle) > 0.0
-
-
-def over(reading: Reading, piece: str, left: float, right: float) -> bool:
-    """Return whether the piece's centre of mass is over the stretch left <= x <= right."""
-    return left <= reading.poses[piece].x <= right
 
 
 def load(reading: Reading, piece: str) -> float:

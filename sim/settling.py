@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from sim.solver import BEAT, TICKS_PER_SECOND
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from sim.world import World
 
 SLOW = 0.2  # cm/s
@@ -18,26 +16,18 @@ _BEATS = round(CALM_SECONDS * TICKS_PER_SECOND / BEAT)
 
 
 class Settling:
-    """Counts calm beats. Feed it once a beat; start it again whenever something falls."""
+    """Counts calm beats. Feed it once a beat; begin a new one whenever something falls."""
 
     def __init__(self) -> None:
         self._calm = 0
 
-    def restart(self) -> None:
-        """Start counting from nothing."""
-        self._calm = 0
-
-    def feed(self, world: World, ignoring: Collection[str] = ()) -> None:
-        """Count this beat if every piece but those of `ignoring` is slow, else start again.
+    def feed(self, world: World) -> None:
+        """Count this beat if every piece is slow, else start again.
 
         Each is measured against what carries it, so that what a swaying ship carries is calm (ruling).
         """
-        minded = (
-            [moving for piece, moving in world.drifts().items() if piece not in ignoring]
-            if ignoring
-            else [world.top_drift()]
-        )
-        calm = all(moving.speed < SLOW and moving.spin < SLOW_SPIN for moving in minded)
+        fastest = world.top_drift()
+        calm = fastest.speed < SLOW and fastest.spin < SLOW_SPIN
         self._calm = min(self._calm + 1, _BEATS) if calm else 0
 
     @property
