@@ -160,16 +160,11 @@ class World:
         now = self._now()
         return Speed(float(now.speed.max(initial=0.0)), float(now.spin.max(initial=0.0)))
 
-    def drifts(self) -> dict[str, Speed]:
-        """Return how fast all pieces move against what carries them, in order of creation.
-
-        A swaying ship's cargo does not drift, nor do fittings. On a table without a rig it is `speeds`.
-        """
-        pairs = zip(*(values.tolist() for values in self._now().drift), strict=True)
-        return {piece: Speed(*pair) for piece, pair in zip(self._stage.kinds, pairs, strict=True)}
-
     def top_drift(self) -> Speed:
-        """Return the greatest speed and the greatest spin that any piece has against what carries it."""
+        """Return the greatest speed and the greatest spin that any piece has against what carries it.
+
+        A swaying ship's cargo does not drift, nor do fittings. On a table without a rig it is `top_speed`.
+        """
         speed, spin = self._now().drift
         return Speed(float(speed.max(initial=0.0)), float(spin.max(initial=0.0)))
 
