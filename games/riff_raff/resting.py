@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.phrases import N_, Phrase, Refusal
 from sim.ship import SPOTS
-from sim.stowage import carrier, over, touched
+from sim.stowage import over, stowed, touched
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -33,10 +33,9 @@ def let_go_refusal(reading: Reading, piece: str, number: int) -> Refusal | None:
 
 def rest_refusal(reading: Reading, piece: str, number: int, aboard: Collection[str]) -> Refusal | None:
     """Why a piece at rest must be lifted and placed again: the second; None where it is stowed."""
-    refused = let_go_refusal(reading, piece, number)
-    if refused is None and carrier(reading, piece, aboard) != SPOTS[number].fitting:
-        return NOT_CARRIED
-    return refused
+    if stowed(reading, piece, number, aboard):
+        return None
+    return let_go_refusal(reading, piece, number) or NOT_CARRIED
 
 
 def warning(reading: Reading, piece: str, number: int) -> Refusal | None:
