@@ -26,14 +26,14 @@ _FLAT = 0.25
 
 
 class Place(NamedTuple):
-    """A place for a piece: its middle (cm), its angle (rad), how far `off` the middle of the spot (cm)."""
+    """A place for a piece: its middle (cm), its angle (rad), how far it is from the mast (`arm`, cm)."""
 
     piece: str
     hung: bool
     x: float
     y: float
     angle: float
-    off: float
+    arm: float
     stacked: bool
 
     @property
@@ -58,14 +58,13 @@ def places(view: View, piece: str, spot: int, *, hung: bool) -> list[Place]:
     """All places for a piece at a spot, from left to right."""
     world, angle = copy_of(view), fitting_of(view, spot).angle
     found: list[Place] = []
-    left, right = _stretch(spot, _kind(piece, hung=hung), hung=hung)
-    middle = (SPOTS[spot].left + SPOTS[spot].right) / 2
+    left, right = _stretch(spot, piece, hung=hung)
     count = max(0, math.floor((right - left) / _STEP))
     for number in range(count + 1):
         along = left + number * _STEP
         place = _place(view, world, piece, spot, along, hung=hung, angle=angle)
         if left <= right and place is not None:
-            found.append(place._replace(off=abs(along - middle)))
+            found.append(place._replace(arm=abs(along)))
     return found
 
 
@@ -74,11 +73,15 @@ def _kind(piece: str, *, hung: bool) -> PieceKind:
     return hung_kind if hung and hung_kind is not None else kind_of(piece)
 
 
-def _stretch(spot: int, kind: PieceKind, *, hung: bool) -> tuple[float, float]:
-    """Between which ends the piece's middle may be, right of the middle of what carries it."""
+def _stretch(spot: int, piece: str, *, hung: bool) -> tuple[float, float]:
+    """Between which ends the piece's middle may be, right of the middle of what carries it.
+
+    What is to hang is brought in as it lies, so it needs as much room beside the mast as if it were laid.
+    """
     left, right = SPOTS[spot].left, SPOTS[spot].right
     half = TOPS[SPOTS[spot].fitting][1]
-    inwards = _MARGIN if hung else kind.width / 2 + _MARGIN
+    kind = kind_of(piece)
+    inwards = kind.width / 2 + _MARGIN
     ends = []
     for end, sign in ((left, 1.0), (right, -1.0)):
         if abs(end) >= half:

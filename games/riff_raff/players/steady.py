@@ -1,4 +1,4 @@
-"""A steady player: heavy things low, in the middle of what is free, let go from just above."""
+"""A steady player: watches the heel, keeps weights near the mast, lets go from just above."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.riff_raff.players.cares import Skill, least_laden
 from games.riff_raff.players.places import places, ways
 from games.riff_raff.players.sight import ship_in
 from games.scripted import Pause
-from sim.ship import HULL, SPOTS
+from sim.ship import SPOTS
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,10 +19,15 @@ if TYPE_CHECKING:
     from games.views import View
 
 _CHOICES = 4
+_LEAN = 0.01
+"""A ship that heels less than this, in rad, leans to no side."""
 
 
 class Steady:
-    """Lays the card of an empty spot; the heaviest piece left goes on the deck, the lightest on a yard."""
+    """Lays the card of an empty spot; where the ship leans away from it, the heaviest piece goes there.
+
+    Else the lightest does. What is hung hangs lower, so of like pieces it comes first on a yard.
+    """
 
     skill = Skill(sway=0.1, drop=0.1, delay=0.06, speed=180.0)
 
@@ -39,15 +44,16 @@ class Steady:
         return ship.spot is not None and len(ship.cargo[ship.spot]) == 1
 
     def place(self, view: View, pieces: list[str], spot: int) -> Steps[Place | None]:
-        """The place nearest to the middle of the spot that is on nothing else, for one of a few pieces."""
-        sign = -1.0 if SPOTS[spot].fitting == HULL else 1.0
-        choices = sorted(ways(pieces, spot), key=lambda way: (sign * kind_of(way[0]).mass, way))
+        """The place nearest to the mast that is on nothing else, for one of a few pieces."""
+        heel, side = ship_in(view).heel, SPOTS[spot].left + SPOTS[spot].right
+        sign = -1.0 if abs(heel) > _LEAN and heel * side > 0.0 else 1.0
+        choices = sorted(ways(pieces, spot), key=lambda way: (sign * kind_of(way[0]).mass, not way[1], way))
         stacked: Place | None = None
         for number, (piece, hung) in enumerate(choices):
             if stacked is not None and number >= _CHOICES:
                 break
             yield Pause()
-            found = sorted(places(view, piece, spot, hung=hung), key=lambda place: (place.stacked, place.off))
+            found = sorted(places(view, piece, spot, hung=hung), key=lambda place: (place.stacked, place.arm))
             if found and not found[0].stacked:
                 return found[0]
             if found and stacked is None:
