@@ -31,7 +31,7 @@ CARD = Material("card", 0.7, _GRIP, 0.0)  # the base of the raft and its box
 BRASS = Material("brass", 8.5, _GRIP, 0.0)  # figures, lacquered
 GOLD = Material("gold", 2.8, _GRIP, 0.0)  # chests: gilt and hollow
 
-_POLISH = math.sqrt(0.4)  # of the pair: cargo is polished, and slides where a board would not
+_POLISH = math.sqrt(0.3)  # of the pair: cargo is polished, and slides where a board would not
 
 OAK = Material("oak", 0.7, _POLISH, 0.0)  # hull, mast and yards
 BEECH = Material("beech", 0.7, _POLISH, 0.0)  # cargo

@@ -48,9 +48,9 @@ class Yard:
 
 
 YARDS = (
-    Yard("yard-low", 17.0, 9.0, math.radians(5.0)),
-    Yard("yard-middle", 14.0, 14.0, math.radians(7.0)),
-    Yard("yard-top", 11.0, 19.0, math.radians(9.0)),
+    Yard("yard-low", 17.0, 9.0, math.radians(7.0)),
+    Yard("yard-middle", 14.0, 14.0, math.radians(9.0)),
+    Yard("yard-top", 11.0, 19.0, math.radians(10.5)),
 )
 HULL = "hull"
 

@@ -71,6 +71,17 @@ def catch(match: Match, piece: str, hand: str = "right") -> list[AnyEvent]:
     return events
 
 
+def catch_both(match: Match, hands: dict[str, str]) -> None:
+    """Reach below each piece with its hand until all is at rest."""
+    while not match.at_rest:
+        for shown in match.view(0).pieces:
+            if shown.id in hands:
+                line = f"reach {hands[shown.id]} to {shown.x} {max(1.0, shown.y - 2)}"
+                if rule(match, line) is None:
+                    do(match, line)
+        match.advance(8)
+
+
 # The turn ends at once
 
 
@@ -224,9 +235,7 @@ def test_caught_together_with_others_it_leaves_the_game_too() -> None:
     match = anns_turn(card=4, aboard={"crate-2": EDGE})
     throw(match)
     until_falling(match, "boat-1")
-    catch(match, "boat-1", "left")
-    catch(match, "crate-2", "right")
-    rest(match)
+    catch_both(match, {"boat-1": "left", "crate-2": "right"})
     assert (place_of(match, "crate-2"), place_of(match, "boat-1")) == (GONE, GONE)
 
 

@@ -133,7 +133,7 @@ def heel_under(world: World, pieces: list[str]) -> float:
         (cargo.CRATE, 6.0, DECK, 1.1),
         (cargo.BARREL, 7.0, YARD["yard-low"], 1.3),
         (cargo.CRATE, -6.0, YARD["yard-middle"], -1.2),
-        (cargo.CHEST, 5.0, YARD["yard-top"], 3.1),
+        (cargo.CHEST, 5.0, YARD["yard-top"], 3.2),
         (cargo.PLANK, -4.0, YARD["yard-top"], -0.5),
     ],
 )
@@ -152,7 +152,7 @@ def test_several_loads_add_up() -> None:
     lay(world, "b", cargo.CRATE, -4.0)
     lay(world, "c", cargo.CRATE, 4.0, YARD["yard-low"])
     lay(world, "d", cargo.BOAT, -3.0, YARD["yard-middle"])
-    hang(world, "e", cargo.HUNG_FLASK, 3.0, YARD["yard-top"])
+    hang(world, "e", cargo.HUNG_FLASK, -2.0, YARD["yard-top"])
     run(world, 20.0)
     heel = -math.degrees(world.pose("hull").angle)
     assert heel > 4.0
@@ -199,11 +199,11 @@ def test_gross_overload_capsizes_the_ship_to_its_limit_and_no_further() -> None:
     assert along == pytest.approx(-1.1, abs=0.1)  # above the angle of slip it has slid against the mast
 
 
-@pytest.mark.parametrize(("degrees", "slides"), [(20.0, False), (23.0, True)])
+@pytest.mark.parametrize(("degrees", "slides"), [(15.0, False), (18.0, True)])
 def test_a_crate_rides_the_deck_below_the_angle_of_slip_and_slides_above_it(
     degrees: float, *, slides: bool
 ) -> None:
-    # angle of slip: atan 0.4 = 21.8 degrees
+    # angle of slip: atan 0.3 = 16.7 degrees
     tan = math.tan(math.radians(degrees))
     crate = cargo.CRATE.mass
     side, up = 8.0, ship.DECK + 0.5
@@ -216,7 +216,7 @@ def test_a_crate_rides_the_deck_below_the_angle_of_slip_and_slides_above_it(
     before = aboard(world, "crate")
     run(world, 4.0 if slides else 120.0)
     gone = math.dist(before[:2], aboard(world, "crate")[:2])
-    assert (gone > 1.0) if slides else (gone < 0.01)
+    assert (gone > 1.0) if slides else (gone < 0.01 and before[0] == pytest.approx(-6.0, abs=0.1))
 
 
 def lay_on_deck(world: World, piece: str, kind: PieceKind, x: float) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 from late_ship import save_late_match
-from ships import hand_of, pass_screen, turned_up
+from ship_screens import hand_of, pass_screen, turned_up
 
 from games import Choose, Ending, LetGo, Pick, Take, read_journal, resume
 from scenes.ending_scene import EndingScene
