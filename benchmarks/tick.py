@@ -41,11 +41,11 @@ _LADING: tuple[
     (cargo.BOAT, 5.0, _LOW),
     (cargo.RAT, 5.0, _LOW + 0.5),
     (cargo.PLANK, 4.5, _MIDDLE),
-    (cargo.CRATE, 4.5, _MIDDLE + cargo.PLANK.height),
+    (cargo.PLANK, 4.5, _MIDDLE + cargo.PLANK.height),
+    (cargo.BOAT, 4.5, _MIDDLE + 2 * cargo.PLANK.height),
     (cargo.FLASK, 1.5, _MIDDLE),
     (cargo.BARREL, 4.5, _TOP),
     (cargo.SAILOR, 1.0, _TOP),
-    (cargo.RAT, 2.2, _TOP),
 )
 
 
