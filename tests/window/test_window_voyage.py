@@ -1,0 +1,198 @@
+"""A whole match of Riff Raff by real mouse: three players, from the first card to the ranking."""
+
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from real_screen import wait_until
+from ship_screens import hand_of, pass_screen, turned_up
+
+from games import Choose, LetGo, Pick, PutBack, Take, parse_journal, read_journal, resume, verify
+from games.riff_raff.components import kind_of
+from games.riff_raff.players.places import places
+from scenes.ending_scene import EndingScene
+from scenes.ship.ending import result
+from sim.ship import SPOTS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from real_program import Program
+
+    from games import View
+
+pytestmark = pytest.mark.window
+NAMES = ("Ann", "Bo", "Cy")
+STEPS = 12
+HIGH = 28.6
+"""Over the mast, cm."""
+PASSING = {"hull": 4.0, "yard-low": 1.0, "yard-middle": 1.0}
+"""How high above its place a piece passes under the next yard, cm; to the top yard it comes from above."""
+CLEAR = (17.0, 14.0)
+"""A point beside the ship, cm."""
+PLAN = (
+    (4, 1, 3),
+    (1, 4, 2),
+    (6, 5, 8),
+    (7, 8, 5),
+    (3, 2, 9),
+    (10, 9, 6),
+    (5, 6, 1),
+    (8, 7, 10),
+    (2, 3, 4),
+    (9, 10, 7),
+)
+"""The cards of each round, by seat: deck and yards, left and right in turn."""
+
+
+def choose(program: Program, seat: int, card: int, laid: int) -> None:
+    """Take the device over, lay a card, and see it covered from then on until another seat takes over."""
+    waiting = pass_screen(program, NAMES[seat])
+    program.wait_card(waiting)
+    program.push(waiting, f"I am {NAMES[seat]}")
+    hand = hand_of(program, seat)
+    program.do("sleep 0.4")
+    program.click(*program.place_on(hand, f"card-{card}"))
+    hand._choose(card)
+    program.do("sleep 0.3")
+    program.click(*program.place_on(hand, "Lay it face down"))
+    program.wait_for(Choose, laid + 1)
+    program.do("mousemove 640 3")
+    if seat < len(NAMES) - 1:
+        program.wait_card(pass_screen(program, NAMES[seat + 1]))
+        covered = program.picture()
+        later = [program.picture() for _ in range(10) if time.sleep(0.01) is None]
+        assert all(np.array_equal(picture, covered) for picture in later), "covered, and it stays so"
+
+
+def reveal(program: Program) -> None:
+    """Look at the cards; where some are equal the captain picks the first of the tied."""
+    while True:
+        view = program.match.view(0)
+        assert view.ship is not None
+        shown = turned_up(program)
+        program.wait_card(shown)
+        if view.phase not in ("captain", "order"):
+            program.push(shown, "To the ship")
+            return
+        picks = program.count(Pick)
+        program.push(shown, NAMES[view.ship.tied[0]])
+        program.wait_for(Pick, picks + 1)
+
+
+def best(view: View, tried: set[str]) -> tuple[str, float, float] | None:
+    """A piece to load and where: if it can be on nothing else, near the mast, heavy things low."""
+    assert view.ship is not None
+    spot = view.ship.spot
+    assert spot is not None
+    sign = -1.0 if SPOTS[spot].fitting == "hull" else 1.0
+    left = [piece for piece in view.seats[view.active].supply if piece not in tried]
+    left.sort(key=lambda piece: sign * kind_of(piece).mass)
+    found = [place for piece in left for place in places(view, piece, spot, hung=False)]
+    if not found:
+        return None
+    place = min(found, key=lambda place: (place.stacked, left.index(place.piece), place.arm))
+    return place.piece, place.x, place.y
+
+
+def load(program: Program, piece: str, x: float, y: float) -> bool:
+    """Drag a piece to its spot and let go; False where the game does not let it go there."""
+    view = program.match.view(0)
+    assert view.ship is not None
+    assert view.ship.spot is not None
+    fitting = SPOTS[view.ship.spot].fitting
+    if fitting in PASSING:
+        above = y + PASSING[fitting]
+        side = [(15.0, above)] if x > 0.0 else [(15.0, HIGH), (-15.0, HIGH), (-15.0, above)]
+        corners = [*side, (x, above), (x, y + 0.3)]
+    else:
+        corners = [(15.0, HIGH), (x, HIGH), (x, y + 0.3)]
+    way = [program.where(piece), *(program.pixel(*corner) for corner in corners)]
+    takes, gone = program.count(Take), program.count(LetGo)
+    program.do(f"mousemove {way[0][0]} {way[0][1]}", "sleep 0.1", "mousedown 1", "sleep 0.1")
+    for (fx, fy), (tx, ty) in pairwise(way):
+        program.do(
+            *(
+                line
+                for step in range(1, STEPS + 1)
+                for line in (
+                    f"mousemove {fx + (tx - fx) * step // STEPS} {fy + (ty - fy) * step // STEPS}",
+                    "sleep 0.03",
+                )
+            )
+        )
+    program.do("sleep 0.7")
+    program.wait_for(Take, takes + 1)
+    program.do("mouseup 1", "sleep 0.8")
+    return program.count(LetGo) > gone
+
+
+def returned(program: Program, turn: int) -> bool:
+    """Put back what could not be let go; False where something fell meanwhile and the turn is lost."""
+    copy, put = program.copy, program.count(PutBack)
+    assert copy is not None
+    x, y = program.pixel(*CLEAR)
+    program.do(f"mousemove {x} {y}", "sleep 1.2")
+    program.click(*program.layout().right.center)  # on the supplies a piece in hand goes back
+    wait_until(
+        lambda: program.count(PutBack) > put or len(copy.checkpoints()) > turn,
+        f"the piece is put back, or turn {turn} ends",
+        60.0,
+        0.2,
+    )
+    return program.count(PutBack) > put
+
+
+def play_turn(program: Program, turn: int) -> None:
+    """Load a piece, another one if the first cannot be let go; then wait for the next boundary."""
+    tried: set[str] = set()
+    for _ in range(4):
+        found = best(program.match.view(0), tried)
+        if found is None:
+            break
+        done = load(program, *found)
+        program.shoot(f"voyage-{turn}-{found[0]}-{done}")
+        if done:
+            program.wait_for_turn(turn + 1, 90.0)
+            return
+        tried.add(found[0])
+        if not returned(program, turn):
+            program.wait_for_turn(turn + 1)
+            return
+    raise AssertionError(f"no piece found its place in turn {turn}")
+
+
+def test_a_whole_match_of_three(launch: Callable[..., Program]) -> None:
+    program = launch("play", "riff-raff", "--players", ",".join(NAMES), "--seed", "5", "--first", "Ann")
+    wait_until(lambda: bool(program.journals()), "a journal is begun")
+    program.at_table()
+    copy = program.copy
+    assert copy is not None
+    laid, turn = 0, 1
+    for cards in PLAN:
+        for seat, card in enumerate(cards):
+            choose(program, seat, card, laid)
+            laid += 1
+        reveal(program)
+        for _ in NAMES:
+            program.shoot(f"voyage-turn-{turn}")
+            play_turn(program, turn)
+            turn += 1
+            if program.match.over:
+                break
+        if program.match.over:
+            break
+    program.wait_for_end()
+    journal = read_journal(copy.path.parent / "finished" / copy.path.name)
+    assert verify(parse_journal(copy.text())) is None
+    view = resume(journal).view(0)
+    assert view.phase == "over"
+    assert min(len(seat.supply) for seat in view.seats) == view.ranking[0].in_reserve
+    ending = EndingScene(program.context(), view, result, lambda: None)
+    program.wait_card(ending)
+    program.shoot("voyage-ranking")
+    assert program.said() == ""
