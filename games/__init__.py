@@ -19,6 +19,7 @@ from games.commands import (
     Turn,
     Unhook,
 )
+from games.components import Components
 from games.errors import (
     BadCommand,
     BadSetup,
@@ -95,6 +96,7 @@ __all__ = [
     "Checkpoint",
     "Choose",
     "Command",
+    "Components",
     "Difference",
     "Ending",
     "Entry",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games import Match, View
+    from games import Components, View
     from scenes.ranking import Result
     from scenes.scene import Context, Scene
     from scenes.table.face import Face
@@ -31,4 +31,4 @@ class Presentation:
     book: Book
     setup: Callable[[Context], Scene]
     result: Callable[[View], Result]
-    face: Callable[[Match], Face]
+    face: Callable[[Components], Face]

@@ -56,9 +56,11 @@ class Moment:
 
     def steps_needed(self) -> int:
         """Return into how many steps to cut each tick until the next survey."""
+        steps = survey.steps_to_stop(self.spin[: len(self._stage.table.rig.names)])
         if self.rim_speed.max(initial=0.0) <= survey.FAST:
-            return 1
-        return survey.steps_needed(self.boxes, self._stage.shadows.speeds(self.rim_speed), len(self.rows))
+            return steps
+        speeds = self._stage.shadows.speeds(self.rim_speed)
+        return max(steps, survey.steps_needed(self.boxes, speeds, len(self.rows)))
 
     @cached_property
     def contacts(self) -> Contacts:

@@ -25,6 +25,7 @@ CLOSE = 0.05  # cm; boxes further apart than this do not touch
 FAST = 80.0  # cm/s; slower pieces cannot pass through each other in a tick
 _STRIDE = 0.16  # cm; the most that two pieces near each other may close in one step: under half a board
 _FINEST = 8  # parts of a tick
+_TURN = 0.01  # rad; the most that a fitting may turn in one step: a stop is felt only once it is passed
 _GAIN = GRAVITY * BEAT * TICK  # cm/s that a piece can gain by falling until the next survey
 _PRESS = 100.0  # dyn; a tenth of a chest's weight
 
@@ -128,6 +129,14 @@ def steps_needed(boxes: NDArray[np.float64], speed: NDArray[np.float64], pieces:
         if meets.any():
             closing = max(closing, float(speed[row] + speed[meets].max()))
     return min(_FINEST, max(1, math.ceil(closing * TICK / _STRIDE)))
+
+
+def steps_to_stop(spin: NDArray[np.float64]) -> int:
+    """Return into how many steps to cut each tick so that no fitting turns far beyond its stop in one.
+
+    `spin` is how fast each fitting turns, either way round, rad/s.
+    """
+    return min(_FINEST, max(1, math.ceil(float(spin.max(initial=0.0)) * TICK / _TURN)))
 
 
 def loaded(pairs: NDArray[np.intp], values: NDArray[np.float64], number: int) -> bool:

@@ -66,7 +66,7 @@ class RaftFace(Face):
 
     def scenery(self) -> Scenery:
         """The box in the sea."""
-        return RaftScenery(self._match.table)
+        return RaftScenery(self._components.table)
 
     def news(self) -> News:
         """It tells of penalties, too."""

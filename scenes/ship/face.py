@@ -28,7 +28,7 @@ from sim.cargo import CARGO, KINDS
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
-    from games import LooseView, Match, PieceView, ReachView, ShipView, View
+    from games import Components, LooseView, PieceView, ReachView, ShipView, View
     from scenes.scene import Scene
     from scenes.table.face import Scenery, Table
     from scenes.table.layout import Layout
@@ -44,11 +44,11 @@ class ShipFace(Face):
     margins = Margins(air=3.6, water=3.0)
     full_grams = SHIP_FULL_GRAMS
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        self._scenery = ShipScenery(match.table)
+    def __init__(self, components: Components) -> None:
+        super().__init__(components)
+        self._scenery = ShipScenery(components.table)
         self._creaking = Creaking()
-        self._interlude = Interlude(match, self._scenery)
+        self._interlude = Interlude(self._scenery)
 
     def scenery(self) -> Scenery:
         """The ship."""

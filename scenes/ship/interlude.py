@@ -9,7 +9,6 @@ from scenes.ship.choosing_scene import ChoosingScene
 from scenes.ship.reveal_scene import RevealScene
 
 if TYPE_CHECKING:
-    from games import Match
     from scenes.scene import Scene
     from scenes.ship.scenery import ShipScenery
     from scenes.table.face import Table
@@ -18,17 +17,18 @@ if TYPE_CHECKING:
 class Interlude:
     """Remembers the last round whose cards have been seen turned up."""
 
-    def __init__(self, match: Match, scenery: ShipScenery) -> None:
+    def __init__(self, scenery: ShipScenery) -> None:
         self._scenery = scenery
-        view = match.view(0)
-        number = view.ship.round if view.ship is not None else 0
-        self._seen = number if view.phase in ("turn", "aftermath", "over") else number - 1
+        self._seen: int | None = None
 
     def next(self, table: Table) -> Scene | None:
         """The card that belongs on the table now, or None: it is played on the ship."""
         view = table.view
         if view.ship is None:
             return None
+        if self._seen is None:  # a match that is taken up while somebody loads has shown its cards before
+            loading = view.phase in ("turn", "aftermath", "over")
+            self._seen = view.ship.round if loading else view.ship.round - 1
         if view.phase == "cards":
             seat = view.active
             return PassScene(

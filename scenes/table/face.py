@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from games import Command, LooseView, Match, Phrase, PieceView, ReachView, View
+    from games import Command, Components, LooseView, Match, Phrase, PieceView, ReachView, View
     from scenes.drawing import Pieces
     from scenes.drawing.look import Outline
     from scenes.scene import Context, Scene
@@ -122,8 +122,8 @@ class Face(ABC):
     full_grams = FULL_GRAMS
     """The load that is drawn at full strength, g."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, components: Components) -> None:
+        self._components = components
 
     @abstractmethod
     def scenery(self) -> Scenery:
@@ -153,7 +153,7 @@ class Face(ABC):
 
     def kind_of(self, piece: PieceView | LooseView) -> PieceKind:
         """The kind of a piece as it is now."""
-        return self._match.kind_of(piece.id)
+        return self._components.kind_of(piece.id)
 
     def depth(self, piece: PieceView) -> tuple[int, float]:
         """The place of a piece in the order of drawing: from below up."""

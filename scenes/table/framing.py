@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.viewport import AIR, SHARE, WATER, Frame, Screen, Viewport, frame
 
 if TYPE_CHECKING:
-    from games import Match, View
+    from games import Components, View
     from sim import Table
 
 GLIDE = 0.4
@@ -36,10 +36,10 @@ def standing(table: Table) -> list[tuple[float, float]]:
 class Framing:
     """Chooses the frame and glides to it."""
 
-    def __init__(self, match: Match, margins: Margins) -> None:
-        self._match = match
+    def __init__(self, components: Components, margins: Margins) -> None:
+        self._components = components
         self._margins = margins
-        corners = standing(match.table)
+        corners = standing(components.table)
         self._base = (min(x for x, _ in corners), max(x for x, _ in corners))
         self._top = max(LOWEST_TOP, *(y for _, y in corners))
         self._screen, self._share = Screen(0, 0, 1, 1), SHARE
@@ -52,10 +52,10 @@ class Framing:
         """Whether the frame is on its way."""
         return self._part < 1.0
 
-    def resized(self, screen: Screen, share: float = SHARE) -> None:
+    def resized(self, screen: Screen, view: View, share: float = SHARE) -> None:
         """Fill another part of the window, at once; what stands on the table takes `share` of its width."""
         self._screen, self._share = screen, share
-        self._from = self._to = self._wanted(self._match.view(0))
+        self._from = self._to = self._wanted(view)
         self._part = 1.0
         self.viewport = Viewport(screen, self._to)
 
@@ -87,7 +87,7 @@ class Framing:
         for piece in view.pieces:
             if piece.held_by is not None:
                 continue
-            kind = self._match.kind_of(piece.id)
+            kind = self._components.kind_of(piece.id)
             half = kind.width / 2.0
             left, right = min(left, piece.x - half), max(right, piece.x + half)
             top = max(top, piece.y + kind.height / 2.0)

@@ -22,7 +22,7 @@ from sim.outcome import load
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Sequence
 
-    from games import HandView, LooseView, Match, PieceView, ReachView, View
+    from games import Components, HandView, LooseView, PieceView, ReachView, View
     from scenes.drawing import Look
     from scenes.drawing.shadows import Row
     from scenes.table.face import Face
@@ -39,8 +39,8 @@ PINNED = 0.7
 class Picture:
     """Draws the world. What lasts from frame to frame is laid down in one piece, and the rest upon it."""
 
-    def __init__(self, match: Match, face: Face, framing: Framing) -> None:
-        self._match = match
+    def __init__(self, components: Components, face: Face, framing: Framing) -> None:
+        self._components = components
         self._face = face
         self._framing = framing
         self._looks: dict[str, Look] = {}
@@ -72,9 +72,9 @@ class Picture:
         """The look of a piece beside the table."""
         if item.loose is not None:
             return self.look(item.loose)
-        mark = self._match.mark_of(item.piece)
+        mark = self._components.mark_of(item.piece)
         seat = SEAT_MARKS.index(mark) if mark else None
-        return look_of(self._match.kind_of(item.piece), item.piece, seat)
+        return look_of(self._components.kind_of(item.piece), item.piece, seat)
 
     def draw(
         self,
@@ -219,7 +219,7 @@ class Picture:
 
     def _known(self, piece: str) -> Look:
         """The look of a piece as it was last seen."""
-        return self._looks.get(piece) or look_of(self._match.kind_of(piece), piece)
+        return self._looks.get(piece) or look_of(self._components.kind_of(piece), piece)
 
     def _forces(self, target: pygame.Surface, reading: Reading) -> None:
         forces = []

@@ -129,9 +129,9 @@ class TableScene(Scene):
         world = layout.world
         if left:
             wide = layout.right.left - left
-            self._framing.resized(Screen(left, world.top, wide, world.height), share=CROWDED)
+            self._framing.resized(Screen(left, world.top, wide, world.height), self._view, CROWDED)
         else:
-            self._framing.resized(world)
+            self._framing.resized(world, self._view)
         self.dirty = True
 
     def shown(self) -> None:

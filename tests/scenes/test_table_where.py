@@ -97,7 +97,7 @@ def high(match: Match, top: float) -> object:
 def test_the_frame_grows_with_the_raft_when_all_is_still() -> None:
     match = Match.new("rafter-five", ("Ann",), 7)
     framing = Framing(match, Margins())
-    framing.resized(Screen(0, 40, 1280, 680))
+    framing.resized(Screen(0, 40, 1280, 680), match.view(0))
     low = framing.viewport.pixels_per_cm
     framing.look(high(match, 34.0), motion=False)  # type: ignore[arg-type]
     assert not framing.gliding
@@ -109,7 +109,7 @@ def test_a_glide_takes_two_fifths_of_a_second_and_ends_exactly_there() -> None:
     match = Match.new("rafter-five", ("Ann",), 7)
     gliding, jumping = Framing(match, Margins()), Framing(match, Margins())
     for framing in (gliding, jumping):
-        framing.resized(Screen(0, 40, 1280, 680))
+        framing.resized(Screen(0, 40, 1280, 680), match.view(0))
     view = high(match, 34.0)
     jumping.look(view, motion=False)  # type: ignore[arg-type]
     gliding.look(view, motion=True)  # type: ignore[arg-type]

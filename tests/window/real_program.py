@@ -101,7 +101,8 @@ class Copy:
             self.fed = len(journal.records)
             face = PRESENTATIONS[self.match.header.game].face(self.match)
             self.framing = Framing(self.match, face.margins)
-            self.framing.resized(layout(self.match.view(0)).world)
+            view = self.match.view(0)
+            self.framing.resized(layout(view).world, view)
         assert self.framing is not None
         match = self.match
         for record in journal.records[self.fed :]:
@@ -173,7 +174,7 @@ class Program:
         )
         self.size = size
         if self.copy is not None and self.copy.framing is not None and self.copy.match is not None:
-            self.copy.framing.resized(self.layout().world)
+            self.copy.framing.resized(self.layout().world, self.copy.match.view(0))
         self.wait_still()
 
     @property
