@@ -56,6 +56,7 @@ from games.events import (
     TwoAnnounced,
     WentBack,
 )
+from games.film import Script
 from games.header import FORMAT, LARGEST_SEED, LONGEST_NAME, Header, checked_names, checked_seed
 from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
 from games.match import Match
@@ -134,6 +135,7 @@ __all__ = [
     "RoundBegan",
     "SaveFile",
     "SavingFailed",
+    "Script",
     "SeatView",
     "ShipView",
     "Stamp",
