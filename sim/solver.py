@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pymunk
@@ -36,6 +37,9 @@ _THINNEST = 0.002  # cm
 _VARIETY = 0.001  # cm
 _GOLDEN = 0.6180339887498949  # multiples of it, less their whole parts, are far apart for a long while
 BIAS = 0.7**60  # share of an overlap left after 1 s: quick enough under a pressing hand, too slow to launch
+_PEG_BIAS = 0.4**60  # the same of a peg's two sides apart: something may be wedged under a yard
+_STOP_SLOP = 5e-4  # rad; by so much a fitting may lie beyond its stop
+_HELD = 1e-12  # rad/s; as good as nothing, but the stop's side can be told from it
 
 _PIECE_BIT, _FRONT_BIT, _SPAR_BIT, _TABLE_BIT = 1, 2, 4, 8  # what a shape is, for what it may meet
 _PIECES = {
@@ -142,21 +146,33 @@ def discard(space: pymunk.Space, body: pymunk.Body) -> None:
     space.remove(*drags, *body.shapes, body)
 
 
-def add_peg(space: pymunk.Space, peg: Peg, bodies: Mapping[str, pymunk.Body]) -> None:
-    """Join a fitting to what bears it; all bodies must be where they are when upright."""
+def add_peg(space: pymunk.Space, peg: Peg, bodies: Mapping[str, pymunk.Body]) -> pymunk.RotaryLimitJoint:
+    """Join a fitting to what bears it and return its stop; all bodies must be where they are when upright."""
     body = bodies[peg.fitting]
     bearer = space.static_body if peg.on is None else bodies[peg.on]
     pivot = pymunk.PivotJoint(bearer, body, bearer.world_to_local(peg.at), body.world_to_local(peg.at))
-    limit = pymunk.RotaryLimitJoint(bearer, body, -peg.swing, peg.swing)
-    for joint in (pivot, limit):
-        joint.error_bias = BIAS
-    space.add(pivot, limit)
+    pivot.error_bias = _PEG_BIAS
+    stop = pymunk.RotaryLimitJoint(bearer, body, -peg.swing, peg.swing)
+    stop.error_bias = BIAS
+    space.add(pivot, stop)
     if peg.friction > 0.0:
         still = pymunk.SimpleMotor(bearer, body, 0.0)
         still.max_force = peg.friction
         space.add(still)
     if peg.drag > 0.0:
         space.add(pymunk.DampedRotarySpring(bearer, body, 0.0, 0.0, peg.drag))
+    return stop
+
+
+def ease(stop: pymunk.RotaryLimitJoint) -> None:
+    """Let a stop push its fitting back only where that lies further beyond it than the slop.
+
+    The solver's stop holds a fitting only while it is beyond. Pushed back to the very edge, a laden yard
+    slips off the stop by rounding a second or two later, falls freely for a step, and is caught with a kick:
+    nothing on it would come to rest for long.
+    """
+    beyond = abs(stop.b.angle - stop.a.angle) - stop.max
+    stop.max_bias = math.inf if beyond > _STOP_SLOP else _HELD
 
 
 def put(

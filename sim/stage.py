@@ -44,8 +44,7 @@ class Stage:
             solver.put(body, (fitting.x, fitting.y, 0.0))
             self.kinds[fitting.name] = fitting.kind
             self.bodies[fitting.name] = body
-        for peg in self.table.rig.pegs:
-            solver.add_peg(self.space, peg, self.bodies)
+        self._stops = [solver.add_peg(self.space, peg, self.bodies) for peg in self.table.rig.pegs]
 
     def _renew(self) -> None:
         """Make what reads all pieces at once fit the pieces there are."""
@@ -104,6 +103,11 @@ class Stage:
         """Say which pieces (by row) the water reaches until this is said again."""
         entries = list(zip(self.bodies.values(), self.kinds.values(), strict=True)) if rows else []
         self._wet = [entries[row] for row in rows]
+
+    def ease_stops(self) -> None:
+        """Set, once a beat, which stops push their fittings back and which only hold them."""
+        for stop in self._stops:
+            solver.ease(stop)
 
     def step(self, dt: float) -> None:
         """Move everything by one step of dt seconds."""

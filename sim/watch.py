@@ -66,6 +66,7 @@ class Watch:
         self._check(now)
         level = self._stage.table.water_level
         self._stage.soak(() if level is None else now.reached_by_water(level))
+        self._stage.ease_stops()
         self._hands.mind(now, self._stage)
         self.effort.cut(now.steps_needed(), now.load)
         speed = self._hands.fastest_other(now, self._stage)

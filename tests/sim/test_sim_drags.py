@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 QUICK = 8
-SOAK = {"raft": 2000, "ship": 16}
+SOAK = {"raft": 2000, "ship": 2000}
 GROUP = 16
 CAUTION = 45.0  # cm/s: what a hand near others moves at, and a little
 FASTEST = 150.0  # cm/s upwards: the same at the long end of a lever

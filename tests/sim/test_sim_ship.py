@@ -242,6 +242,22 @@ def test_friction_on_its_peg_holds_a_yard_until_the_load_is_too_much(yard: ship.
             assert tilted_by == pytest.approx(math.degrees(yard.tilt), abs=0.05)
 
 
+@pytest.mark.parametrize("yard", ship.YARDS, ids=lambda yard: yard.name)
+def test_a_laden_yard_lies_still_on_its_stop(yard: ship.Yard) -> None:
+    # a free yard under this load turns by more than 0.05 rad/s in a single tick
+    world = at_anchor()
+    lay(world, "left", cargo.CRATE, -6.0)
+    lay(world, "crate", cargo.CRATE, 4.0, YARD[yard.name])
+    run(world, 6.0)
+    assert overturned(world) == pytest.approx(0.0, abs=6e-4)
+    fastest = 0.0
+    for _ in range(480 * 6):
+        world.step()
+        against_ship = world.velocity(yard.name).spin - world.velocity("hull").spin
+        fastest = max(fastest, abs(against_ship))
+    assert fastest < 0.002
+
+
 def test_yards_pass_each_other_and_bear_cargo_but_not_what_hangs_before_them() -> None:
     assert all(fitting.kind.layers[0] is Layer.SPAR for fitting in ship.SHIP.fittings[1:])
     world = at_anchor()
