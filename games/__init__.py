@@ -56,7 +56,7 @@ from games.events import (
     TwoAnnounced,
     WentBack,
 )
-from games.film import Script
+from games.film import Film, Script, Studio, TurnMark, filming
 from games.header import FORMAT, LARGEST_SEED, LONGEST_NAME, Header, checked_names, checked_seed
 from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
 from games.match import Match
@@ -103,6 +103,7 @@ __all__ = [
     "Entry",
     "Face",
     "Fell",
+    "Film",
     "FittingView",
     "GameOver",
     "GiveUp",
@@ -141,11 +142,13 @@ __all__ = [
     "Stamp",
     "Standing",
     "Start",
+    "Studio",
     "Take",
     "Taken",
     "Turn",
     "TurnBegan",
     "TurnEnded",
+    "TurnMark",
     "TurnSkipped",
     "TwoAnnounced",
     "Unhook",
@@ -154,6 +157,7 @@ __all__ = [
     "WentBack",
     "checked_names",
     "checked_seed",
+    "filming",
     "final_position",
     "finish",
     "game_named",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.header import Header
     from games.phrases import Refusal
     from games.views import View
-    from sim import PieceKind, Reading, World, WorldState
+    from sim import PieceKind, Reading, Table, World, WorldState
 
 
 class Game(Protocol):
@@ -79,6 +79,14 @@ class GameType(Protocol):
     @property
     def seats(self) -> range:
         """How many can play."""
+
+    @property
+    def kinds(self) -> Mapping[str, PieceKind]:
+        """Every kind that a piece of this game can be of, by name."""
+
+    @property
+    def table(self) -> Table:
+        """The table that it is played on."""
 
     def kind_of(self, piece: str) -> PieceKind:
         """Return the kind of a piece of this game; raises KeyError for any other."""

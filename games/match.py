@@ -17,6 +17,9 @@ from sim import BEAT
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    import numpy as np
+    from numpy.typing import NDArray
+
     from games.commands import Command
     from games.events import AnyEvent
     from games.game import Game
@@ -155,6 +158,10 @@ class Match:
     def mark_of(self, piece: str) -> str:
         """The mark that a piece of this match bears, or an empty text."""
         return game_named(self.header.game).mark_of(piece)
+
+    def rows(self) -> NDArray[np.float64]:
+        """Array with a row for each moving part of the table and each piece on it; see `sim.World.rows`."""
+        return self._game.world.rows()
 
     def hands(self) -> tuple[HandView, ...]:
         """The hands that hold something, in the order of gripping."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from games.events import AnyEvent
     from games.journal import Journal, Record
+    from sim import WorldState
 
 LONGEST_REST = 120 * TICKS_PER_SECOND
 """Ticks after which a table is surely at rest (twice the longest fall waited for)."""
@@ -31,12 +33,18 @@ class RefusedEntry(UnreadableJournal):
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """Where a journal and its simulation part: the line, the turn and tick, and what is not the same."""
+    """Where a journal and its simulation part: the line, the turn and tick, and what is not the same.
+
+    `piece` is the first that differs, in order of creation, and `by` how far apart it is there and here, cm;
+    empty and 0 where the pieces are the same or stand at another tick.
+    """
 
     line: int
     turn: int
     tick: int
     what: str
+    piece: str = ""
+    by: float = 0.0
 
 
 def start(journal: Journal, source: str = "journal") -> Match:
@@ -97,7 +105,7 @@ def run(
         events: list[AnyEvent] = []
         refused: IllegalCommand | None = None
         try:
-            events += match.advance(_ticks_until(match, record))
+            events += match.advance(ticks_until(match, record))
             if isinstance(record, Entry):
                 events += match.do(record.command)
         except IllegalCommand as error:
@@ -108,12 +116,13 @@ def run(
         if refused is not None:
             raise RefusedEntry(source, record.line, refused, match.turn, match.tick) from refused
         if differs is not None and isinstance(record, Checkpoint):
-            difference = _compare(match, record)
+            difference = compare(match, record)
             if difference is not None:
                 differs(difference)
 
 
-def _ticks_until(match: Match, record: Record) -> int:
+def ticks_until(match: Match, record: Record) -> int:
+    """How many ticks are to pass, if the table does not come to rest before, until a record's moment."""
     if isinstance(record, Checkpoint):
         return max(0, record.tick - match.tick)
     stamp = record.stamp
@@ -131,16 +140,37 @@ def finish(match: Match) -> list[AnyEvent]:
     return match.advance(LONGEST_REST)
 
 
-def _compare(match: Match, recorded: Checkpoint) -> Difference | None:
+def compare(match: Match, recorded: Checkpoint) -> Difference | None:
     """Compare with the checkpoint that the match noted last: digest, and state, for files get edited."""
-    noted = next(record for record in reversed(match.records) if isinstance(record, Checkpoint))
+    line, turn, tick = recorded.line, recorded.turn, recorded.tick
+    noted = next((record for record in reversed(match.records) if isinstance(record, Checkpoint)), None)
+    if noted is None:
+        return Difference(line, turn, tick, "the simulated turn does not end there")
+    piece, by = _first_apart(noted.world, recorded.world)
     if (noted.tick, noted.turn, noted.digest) != (recorded.tick, recorded.turn, recorded.digest):
         what = f"recorded digest {recorded.digest}, simulated digest {noted.digest} at tick {noted.tick}"
     elif (noted.world, bytes(noted.game)) != (recorded.world, bytes(recorded.game)):
         what = "the recorded state is not the simulated one, though its digest is"
     else:
         return None
-    return Difference(recorded.line, recorded.turn, recorded.tick, what)
+    if piece:
+        what += f"; the first piece that differs is {piece}, " + (
+            f"by {by:.3g} cm" if by else "in other ways"
+        )
+    return Difference(line, turn, tick, what, piece, by)
+
+
+def _first_apart(one: WorldState, other: WorldState) -> tuple[str, float]:
+    """The first piece of two states that is not the same in both, and by how many cm; empty for none."""
+    others = {state.piece: state for state in other.pieces}
+    for state in one.pieces:
+        there = others.get(state.piece)
+        if there is None:
+            return state.piece, 0.0
+        if there != state:
+            return state.piece, math.dist((state.x, state.y), (there.x, there.y))
+    missing = {state.piece for state in one.pieces}
+    return next((state.piece for state in other.pieces if state.piece not in missing), ""), 0.0
 
 
 def verify(

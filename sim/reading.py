@@ -62,7 +62,16 @@ class Contact:
 
 
 class Reading:
-    """Poses and contacts after a tick. Functions of `sim.outcome` say what they mean."""
+    """Poses and contacts after a tick. Functions of `sim.outcome` say what they mean.
+
+    Attributes:
+        tick: after which it was.
+        fixed, kinds: the fixed parts, and the pieces with their kinds, in order of creation.
+        rows: array (pieces, 6): x, y (cm), angle (rad), vx, vy (cm/s), spin (rad/s).
+        pairs: array (contacts, 3): the two who touch, numbered fixed parts first, and the count of points.
+        values: array (contacts, 8): normal from the first to the second, force on the second (dyn), two
+            points (cm).
+    """
 
     def __init__(
         self,
@@ -77,15 +86,15 @@ class Reading:
         self.tick = tick
         self.fixed = fixed
         self.kinds = kinds
-        self._rows = rows
-        self._pairs = pairs
-        self._values = values
+        self.rows = rows
+        self.pairs = pairs
+        self.values = values
         self._outlines: dict[str, tuple[Polygon, ...]] = {}
 
     @cached_property
     def poses(self) -> dict[str, Pose]:
         """Where all pieces are, in order of creation."""
-        rows = self._rows[:, :3].tolist()
+        rows = self.rows[:, :3].tolist()
         return {piece: Pose(*row) for piece, row in zip(self.kinds, rows, strict=True)}
 
     @cached_property
@@ -100,7 +109,7 @@ class Reading:
                 (v[0], v[1]),
                 (v[2], v[3]),
             )
-            for (a, b, count), v in zip(self._pairs.tolist(), self._values.tolist(), strict=True)
+            for (a, b, count), v in zip(self.pairs.tolist(), self.values.tolist(), strict=True)
         )
 
     @cached_property

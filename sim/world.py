@@ -17,6 +17,9 @@ from sim.watch import Watch
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    import numpy as np
+    from numpy.typing import NDArray
+
     from sim.hold import HandState
     from sim.impacts import Impact
     from sim.kinds import PieceKind
@@ -148,6 +151,10 @@ class World:
         """Return where all pieces are, in order of creation."""
         rows = self._now().rows[:, :3].tolist()
         return {piece: Pose(*row) for piece, row in zip(self._stage.kinds, rows, strict=True)}
+
+    def rows(self) -> NDArray[np.float64]:
+        """Return an array (pieces, 6): x, y (cm), angle (rad), vx, vy (cm/s), spin (rad/s)."""
+        return self._now().rows
 
     def speeds(self) -> dict[str, Speed]:
         """Return how fast all pieces move, in order of creation."""

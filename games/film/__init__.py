@@ -1,5 +1,7 @@
-"""A match as a film: what its table was like at each tick, whichever is asked for first."""
+"""A match as a film that can be looked at anywhere, filmed from its journal."""
 
+from games.film.film import Film, TurnMark
 from games.film.script import Script
+from games.film.studio import Studio, filming
 
-__all__ = ["Script"]
+__all__ = ["Film", "Script", "Studio", "TurnMark", "filming"]

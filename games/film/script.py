@@ -24,6 +24,12 @@ class Script(msgspec.Struct, frozen=True):
     records: tuple[Record, ...]
     source: str
 
+    @property
+    def end(self) -> Checkpoint | None:
+        """The checkpoint that ends it, if the journal has one."""
+        last = self.records[-1] if self.records else None
+        return last if isinstance(last, Checkpoint) else None
+
     def begin(self) -> Match:
         """The match as the segment begins; what was played before is not in its journal.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +14,7 @@ from games.rafter_five.game import RafterFive
 from games.rafter_five.position import Position
 from games.rafter_five.soundness import check_state
 from sim import World
-from sim.raft import RAFT_TABLE
+from sim.raft import BOARD, CHEST, FIGURES, KING, RAFT_TABLE
 
 if TYPE_CHECKING:
     from games.header import Header
@@ -27,6 +28,8 @@ class RafterFiveType:
 
     name = "rafter-five"
     seats = range(1, MOST_SEATS + 1)
+    kinds = MappingProxyType({kind.name: kind for kind in (BOARD, CHEST, KING, *FIGURES.values())})
+    table = RAFT_TABLE
 
     def kind_of(self, piece: str) -> PieceKind:
         """Return the kind of a piece in the box; raises KeyError for any other."""
@@ -61,5 +64,4 @@ class RafterFiveType:
         except msgspec.DecodeError as error:
             raise BadState("game", str(error)) from error
         check_state(position, dealt, world)
-        kinds = {kind_of(piece).name: kind_of(piece) for piece in position.where}
-        return RafterFive(dealt, World.from_state(RAFT_TABLE, kinds, world), position)
+        return RafterFive(dealt, World.from_state(RAFT_TABLE, self.kinds, world), position)

@@ -29,6 +29,8 @@ class RiffRaffType:
 
     name = NAME
     seats = range(LEAST_SEATS, MOST_SEATS + 1)
+    kinds = KINDS
+    table = SHIP_TABLE
 
     def kind_of(self, piece: str) -> PieceKind:
         """Return the kind of a piece, as it is laid; raises KeyError for any other than those in the box."""

@@ -1,0 +1,117 @@
+"""Filming beside the loop that shows the film: in processes of their own, where one looks first."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING
+
+from games.errors import UnreadableJournal
+from games.film.filming import Shot, shoot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from concurrent.futures import Future
+
+    from games.film.film import Film, TurnMark
+
+_WATCH = 1.0  # s
+
+
+def failed(film: Film, number: int, error: UnreadableJournal) -> Shot:
+    """What is put in for a stretch whose beginning is none."""
+    mark = film.marks[number]
+    return Shot(mark.first, mark.first, -1, [], [], problem=str(error))
+
+
+def filming(film: Film) -> Iterator[TurnMark]:
+    """Film what is missing here and now, a stretch at each step, from the first to the last."""
+    number = 0
+    while number < len(film.marks):
+        if not film.marks[number].filmed:
+            try:
+                shot = shoot(film.script(number), film.path(number))
+            except UnreadableJournal as error:
+                shot = failed(film, number, error)
+            yield film.take(number, shot)
+        number += 1
+
+
+class Studio:
+    """Films in worker processes, as few at a time as there are workers, so that where one looks comes first.
+
+    The workers end with this process, however it ends.
+    """
+
+    def __init__(self, film: Film, workers: int = 1) -> None:
+        self._film = film
+        self._workers = workers
+        self._running: dict[int, Future[Shot]] = {}
+        self._pool: ProcessPoolExecutor | None = None
+
+    def tend(self, tick: int) -> bool:
+        """Take what has been filmed and have more filmed; call it once a frame. True when there is news."""
+        done = [number for number, future in self._running.items() if future.done()]
+        for number in done:
+            self._take(number, self._running.pop(number))
+        if not self._film.complete:
+            self._start(tick)
+        elif self._pool is not None:
+            self.close()
+        return bool(done)
+
+    def _take(self, number: int, future: Future[Shot]) -> None:
+        try:
+            shot = future.result()
+        except UnreadableJournal as error:
+            shot = failed(self._film, number, error)
+        except (BrokenProcessPool, OSError) as error:
+            source = self._film.script(number).source
+            shot = failed(
+                self._film, number, UnreadableJournal(source, 0, "", f"it cannot be filmed: {error}")
+            )
+            self.close()
+        self._film.take(number, shot)
+
+    def _start(self, tick: int) -> None:
+        for number in self._film.missing(tick):
+            if len(self._running) >= self._workers:
+                return
+            if number in self._running:
+                continue
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(
+                    self._workers, multiprocessing.get_context("spawn"), _work_quietly, (os.getpid(),)
+                )
+            future = self._pool.submit(shoot, self._film.script(number), self._film.path(number))
+            self._running[number] = future
+
+    def close(self) -> None:
+        """Stop filming; what is being filmed is given up."""
+        if self._pool is None:
+            return
+        workers = list(multiprocessing.active_children())
+        mine = {process.pid for process in getattr(self._pool, "_processes", {}).values()}
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in workers:
+            if process.pid in mine:
+                process.terminate()
+        self._pool = None
+        self._running.clear()
+
+
+def _work_quietly(parent: int) -> None:
+    """Set a worker up: Ctrl-C is for the parent, and without the parent there is nothing to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_watch, args=(parent,), daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_WATCH)
+    os._exit(1)
