@@ -14,9 +14,8 @@ from sim import CapsizeError
 class Script(msgspec.Struct, frozen=True):
     """One segment: what lies between two turn boundaries of a match.
 
-    `start` is the state it begins with; None: the match's own beginning. `records` are its commands and, where
-    the journal has one, the checkpoint it ends with, so that `games.run` plays and compares it. Scripts can
-    be pickled. `source` is what an error calls the file.
+    `start` is the state it begins with; None: the match's own beginning. `records` are its commands and,
+    where the journal has one, the checkpoint it ends with. `source` is what an error calls the file.
     """
 
     header: Header
