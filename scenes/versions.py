@@ -17,7 +17,8 @@ def version_of(package: str) -> str | None:
 
 
 def made_with() -> str:
-    """What a digest depends on, in one line: our version, the solver's, NumPy's, Python's."""
+    """What a digest depends on, in one line: the versions of all that calculates, and the kind of machine."""
     ours = version_of(OURS) or "from source"
     packages = ", ".join(f"{package} {version_of(package)}" for package in ("pymunk", "numpy"))
-    return f"capsize {ours}, {packages}, Python {platform.python_version()}"
+    kind = f"{platform.system()} {platform.machine()}"
+    return f"capsize {ours}, {packages}, Python {platform.python_version()}, {kind}"

@@ -15,17 +15,29 @@ if TYPE_CHECKING:
 
 
 def read(file: str) -> tuple[Journal, str]:
-    """The journal in `file` ("-" is standard input) and what to call it in messages.
+    """The journal in `file` ("-" is standard input) and what to call it in messages; a torn one is noted.
 
     Raises:
         UnreadableJournal: it cannot be read, or is no journal.
     """
+    journal, source = found_in(file)
+    if journal.torn:
+        note_torn(source)
+    return journal, source
+
+
+def found_in(file: str) -> tuple[Journal, str]:
+    """As `read`, without a word.
+
+    Raises:
+        UnreadableJournal: as `read`.
+    """
     if file == "-":
         source = _("standard input")
-        journal = parse_journal(sys.stdin.buffer.read(LARGEST_FILE + 1), source)
-    else:
-        source = file
-        journal = read_journal(Path(file))
-    if journal.torn:
-        note(_("{source}: the last line was torn off in writing and is left out.").format(source=source))
-    return journal, source
+        return parse_journal(sys.stdin.buffer.read(LARGEST_FILE + 1), source), source
+    return read_journal(Path(file)), file
+
+
+def note_torn(source: str) -> None:
+    """Say that a journal ends with a line that is none."""
+    note(_("{source}: the last line was torn off in writing and is left out.").format(source=source))

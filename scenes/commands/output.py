@@ -33,7 +33,7 @@ def tell(line: str) -> None:
         BrokenPipeError: nobody reads on.
         OutputFailed: the disk is full, or the like.
     """
-    tell_bytes(f"{line}\n".encode(sys.stdout.encoding, "backslashreplace"))
+    tell_bytes(f"{_plain(line)}\n".encode(sys.stdout.encoding, "backslashreplace"))
 
 
 def tell_bytes(data: bytes) -> None:
@@ -55,8 +55,13 @@ def tell_bytes(data: bytes) -> None:
 
 def note(sentence: str) -> None:
     """Print one message."""
-    sys.stderr.write(f"{sentence}\n")
+    sys.stderr.write(f"{_plain(sentence)}\n")
     sys.stderr.flush()
+
+
+def _plain(line: str) -> str:
+    """What a terminal would obey, such as in the name of somebody else's file, written out as an escape."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else repr(sign)[1:-1] for sign in line)
 
 
 def forget() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import MofNCompleteColumn, Progress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,3 +31,37 @@ def watched(steps: Iterable[Step], count: int, title: str) -> Iterator[Step]:
             long = time.monotonic() - began > SHORT
             bar.update(task, advance=1, visible=long, refresh=long)
             yield step
+
+
+class Tally:
+    """A bar that counts what others do, and gives way to what is printed meanwhile."""
+
+    def __init__(self, count: int, title: str) -> None:
+        self._bar = Progress(
+            *Progress.get_default_columns(),
+            MofNCompleteColumn(),
+            console=Console(stderr=True),
+            transient=True,
+            disable=not sys.stderr.isatty(),
+        )
+        self._task = self._bar.add_task(title, total=count)
+
+    def advance(self) -> None:
+        """One more is done; any thread may say so."""
+        self._bar.advance(self._task)
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        """No bar while something is printed."""
+        self._bar.stop()
+        yield
+        self._bar.start()
+
+    @contextmanager
+    def shown(self) -> Iterator[None]:
+        """The bar while work goes on."""
+        self._bar.start()
+        try:
+            yield
+        finally:
+            self._bar.stop()

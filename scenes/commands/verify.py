@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
 
-from games import Checkpoint, UnreadableJournal
-from games import verify as verify_journal
-from scenes.commands.journals import read
+from scenes.commands.journals import note_torn
 from scenes.commands.output import note, tell
-from scenes.commands.progress import watched
+from scenes.commands.progress import Tally, watched
+from scenes.commands.verdict import DIFFERS, SAME, UNREADABLE, Verdict, verdict_on
+from scenes.commands.workers import at_once
 from scenes.versions import made_with
 from scenes.words import _, plural
 
-SAME, DIFFERS, UNREADABLE = 0, 1, 2
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from games import AnyEvent
+
+SUFFIX = ".capsize"
 
 
 def command() -> click.Command:
@@ -24,10 +34,13 @@ def command() -> click.Command:
         short_help=_("Simulate saved journals again and compare."),
         help=_(
             "Simulate each journal again from its start and compare it with the checkpoints that it recorded "
-            "at each turn boundary. - reads standard input."
+            "at each turn boundary. Of a folder all *.capsize in it are verified, - reads standard input. "
+            "Many are verified at once, and told of in the order given."
         ),
         epilog=_(
-            "\b\nExample: capsize verify *.capsize\n\n"
+            "\b\nExamples:\n"
+            "  capsize verify match.capsize\n"
+            "  capsize verify matches other/*.capsize\n\n"
             "Exit code: 0 all came out the same, 1 one differs (where first, by turn and tick, is said), "
             "2 one is unreadable."
         ),
@@ -35,21 +48,79 @@ def command() -> click.Command:
 
 
 def verify(files: tuple[str, ...]) -> int:
-    """Verify journals one after the other; returns the highest exit code of all."""
-    return max(_verified(file) for file in files)
-
-
-def _verified(file: str) -> int:
-    try:
-        journal, source = read(file)
-        count = sum(isinstance(record, Checkpoint) for record in journal.records)
-        difference = verify_journal(
-            journal, source, lambda steps: watched(steps, len(journal.records), _("Verifying"))
+    """Verify journals, several at once; returns the highest exit code of all."""
+    began = time.monotonic()
+    listed = [found for file in files for found in _listed(file)]
+    outcomes = []
+    with closing(_verdicts(listed)) as verdicts:
+        for verdict in verdicts:
+            _say(verdict)
+            outcomes.append(verdict.outcome)
+    if len(outcomes) > 1:
+        note(
+            _(
+                "{files} in {seconds:.1f} s: {same} the same, {differ} differ, {unreadable} unreadable."
+            ).format(
+                files=plural("{count} journal", "{count} journals", len(outcomes)),
+                seconds=time.monotonic() - began,
+                same=outcomes.count(SAME),
+                differ=outcomes.count(DIFFERS),
+                unreadable=outcomes.count(UNREADABLE),
+            )
         )
-    except UnreadableJournal as error:
-        note(f"Capsize: {error}")
-        return UNREADABLE
-    if difference is not None:
+    return max(outcomes)
+
+
+def _listed(file: str) -> list[str | Verdict]:
+    """The file itself, the journals in a folder by name, or what is wrong with the folder."""
+    folder = Path(file)
+    try:
+        if file == "-" or not folder.is_dir():
+            return [file]
+        inside: list[str | Verdict] = [
+            str(path) for path in sorted(folder.iterdir()) if path.suffix == SUFFIX
+        ]
+    except OSError as error:
+        why = _("cannot be read: {why}").format(why=error.strerror or error)
+    else:
+        why = _("there is no {suffix} in it").format(suffix=SUFFIX)
+        if inside:
+            return inside
+    return [Verdict(file, UNREADABLE, problem=f"{file}: {why}")]
+
+
+def _verdicts(listed: list[str | Verdict]) -> Generator[Verdict]:
+    """The verdicts in order: of one file here, of several by processes beside this one.
+
+    Standard input cannot be handed over, so it is always read here.
+    """
+    files = [file for file in listed if isinstance(file, str) and file != "-"]
+    if len(files) < 2:  # noqa: PLR2004 - one needs no help
+        for file in listed:
+            yield file if isinstance(file, Verdict) else verdict_on(file, _watched)
+        return
+    tally = Tally(len(files), _("Verifying"))
+    with (
+        tally.shown(),
+        closing(at_once(verdict_on, files, tally.advance)) as found,
+    ):
+        for file in listed:
+            verdict = file if isinstance(file, Verdict) else verdict_on(file) if file == "-" else next(found)
+            with tally.hidden():
+                yield verdict
+
+
+def _watched(steps: Iterator[list[AnyEvent]], count: int) -> Iterator[list[AnyEvent]]:
+    return watched(steps, count, _("Verifying"))
+
+
+def _say(verdict: Verdict) -> None:
+    source, difference = verdict.source, verdict.difference
+    if verdict.torn:
+        note_torn(source)
+    if verdict.outcome == UNREADABLE:
+        note(f"Capsize: {verdict.problem}")
+    elif difference is not None:
         tell(
             _("{source}: differs from turn {turn}, tick {tick} (line {line}): {what}").format(
                 source=source,
@@ -59,16 +130,16 @@ def _verified(file: str) -> int:
                 what=difference.what,
             )
         )
-        if journal.header.made_with not in ("", made_with()):
+        if verdict.made_with not in ("", made_with()):
             note(
-                _("{source}: recorded with {there}, simulated with {here}.").format(
-                    source=source, there=journal.header.made_with, here=made_with()
-                )
+                _(
+                    "{source}: recorded with {there}, simulated with {here}. Other versions and other kinds "
+                    "of machines may differ in the last bits: the file need not have been altered."
+                ).format(source=source, there=verdict.made_with, here=made_with())
             )
-        return DIFFERS
-    if count:
-        compared = plural("same at {count} checkpoint", "same at all {count} checkpoints", count)
+    elif verdict.checkpoints:
+        same = plural("same at {count} checkpoint", "same at all {count} checkpoints", verdict.checkpoints)
+        tell(f"{source}: {same}")
     else:
-        compared = _("played to its end; it has no checkpoints, so there was nothing to compare")
-    tell(f"{source}: {compared}")
-    return SAME
+        nothing = _("played to its end; it has no checkpoints, so there was nothing to compare")
+        tell(f"{source}: {nothing}")
