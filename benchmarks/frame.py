@@ -61,7 +61,7 @@ def full_match() -> Match:
     state = msgspec.structs.replace(world.state(), pieces=tuple(renamed))
     header = Header(FORMAT, "rafter-five", ("Ann",), 1, {"nails": True, "cracks": True})
     order = msgspec.json.decode(bytes(_first(header).game), type=Position).where
-    position = Position({}, turn=43, phase=Phase.TURN, placed=42)
+    position = Position(where={}, turn=43, phase=Phase.TURN, placed=42)
     for name in order:
         position.put(name, Place.RAFT)
     raw = msgspec.Raw(msgspec.json.encode(position))

@@ -10,17 +10,14 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import repeat
 
 import click
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from benchmarks import tuning_ship
-from benchmarks.spread import quartiles
+from benchmarks.series import play_all, quartiles, words
 from games import Cause, GameOver, Match, TurnEnded
 from games.rafter_five.players import CARES, play_match, player
 from sim import TICKS_PER_SECOND
@@ -49,6 +46,11 @@ class Summary:
     seats: int
     options: tuple[str, ...] = ()
     played: list[Played] = field(default_factory=list)
+
+    @property
+    def kind(self) -> tuple[str, int, tuple[str, ...]]:
+        """What `play` is told of these matches."""
+        return self.care, self.seats, self.options
 
     def row(self) -> list[str]:
         """The cells of this summary's row."""
@@ -104,10 +106,6 @@ def report(summaries: list[Summary]) -> Table:
     return table
 
 
-def _list(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
-
-
 @click.command()
 @click.option("--matches", default=12, show_default=True, help="Matches of each kind.")
 @click.option("--seeds", default=0, show_default=True, help="The seed of the first match.")
@@ -117,17 +115,9 @@ def _list(text: str) -> list[str]:
 @click.option("--jobs", default=1, show_default=True, help="Processes.")
 def main(*, matches: int, seeds: int, care: str, seats: str, options: str, jobs: int) -> None:
     """Play seeded matches and print how they went."""
-    on = tuple(_list(options))
-    summaries = [Summary(kind, int(count), on) for count in _list(seats) for kind in _list(care)]
-    numbers = range(seeds, seeds + matches)
-    with ProcessPoolExecutor(jobs) as pool:
-        runs = [
-            pool.map(play, repeat(each.care), repeat(each.seats), repeat(on), numbers) for each in summaries
-        ]
-        for summary, run in track(
-            list(zip(summaries, runs, strict=True)), console=Console(stderr=True), transient=True
-        ):
-            summary.played.extend(run)
+    on = tuple(words(options))
+    summaries = [Summary(kind, int(count), on) for count in words(seats) for kind in words(care)]
+    play_all(summaries, play, range(seeds, seeds + matches), jobs)
     Console(width=160).print(report(summaries))
 
 

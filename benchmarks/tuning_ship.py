@@ -7,18 +7,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import repeat
 from statistics import mean
 from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
-from benchmarks.spread import quartiles
+from benchmarks.series import play_all, quartiles, words
 from games import Caught, Cause, Ending, Fell, GameOver, Loaded, Match, TurnEnded
 from games.riff_raff.players import CARES, play_match, player
 from sim import TICKS_PER_SECOND
@@ -65,6 +62,11 @@ class Summary:
     care: str
     seats: int
     played: list[Played] = field(default_factory=list)
+
+    @property
+    def kind(self) -> tuple[str, int]:
+        """What `play` is told of these matches."""
+        return self.care, self.seats
 
     def row(self) -> list[str]:
         """The cells of this summary's row."""
@@ -158,10 +160,6 @@ def report(summaries: list[Summary]) -> Table:
     return table
 
 
-def _list(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
-
-
 @click.command()
 @click.option("--matches", default=12, show_default=True, help="Matches of each kind.")
 @click.option("--seeds", default=0, show_default=True, help="The seed of the first match.")
@@ -170,12 +168,6 @@ def _list(text: str) -> list[str]:
 @click.option("--jobs", default=1, show_default=True, help="Processes.")
 def main(matches: int, seeds: int, care: str, seats: str, jobs: int) -> None:
     """Play seeded matches and print how they went."""
-    summaries = [Summary(kind, int(count)) for count in _list(seats) for kind in _list(care)]
-    numbers = range(seeds, seeds + matches)
-    with ProcessPoolExecutor(jobs) as pool:
-        runs = [pool.map(play, repeat(each.care), repeat(each.seats), numbers) for each in summaries]
-        for summary, run in track(
-            list(zip(summaries, runs, strict=True)), console=Console(stderr=True), transient=True
-        ):
-            summary.played.extend(run)
+    summaries = [Summary(kind, int(count)) for count in words(seats) for kind in words(care)]
+    play_all(summaries, play, range(seeds, seeds + matches), jobs)
     Console(width=200).print(report(summaries))

@@ -5,25 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from games.commands import (
-    FARTHEST,
-    MOST_TURNS,
-    Announce,
-    Choose,
-    Command,
-    GiveUp,
-    Hook,
-    LayAside,
-    LetGo,
-    Move,
-    Pick,
-    PutBack,
-    Reach,
-    Start,
-    Take,
-    Turn,
-    Unhook,
-)
+from games import commands
 from games.errors import BadCommand
 from sim import Hand, NumberRefused, finite
 
@@ -41,40 +23,42 @@ def _number(field: str, text: str, limit: float) -> float:
     return finite(field, float(text), -limit, limit) + 0.0
 
 
-def _take(piece: str, hand: str, x: str, y: str) -> Command:
-    return Take(piece, Hand(hand), _number("x", x, FARTHEST), _number("y", y, FARTHEST))
+def _take(piece: str, hand: str, x: str, y: str) -> commands.Command:
+    return commands.Take(
+        piece, Hand(hand), _number("x", x, commands.FARTHEST), _number("y", y, commands.FARTHEST)
+    )
 
 
-def _move(hand: str, x: str, y: str) -> Command:
-    return Move(Hand(hand), _number("x", x, FARTHEST), _number("y", y, FARTHEST))
+def _move(hand: str, x: str, y: str) -> commands.Command:
+    return commands.Move(Hand(hand), _number("x", x, commands.FARTHEST), _number("y", y, commands.FARTHEST))
 
 
-def _turn(hand: str, degrees: str) -> Command:
-    return Turn(Hand(hand), _number("angle", degrees, MOST_TURNS))
+def _turn(hand: str, degrees: str) -> commands.Command:
+    return commands.Turn(Hand(hand), _number("angle", degrees, commands.MOST_TURNS))
 
 
-def _choose(seat: str, card: str) -> Command:
-    return Choose(int(seat), int(card))
+def _choose(seat: str, card: str) -> commands.Command:
+    return commands.Choose(int(seat), int(card))
 
 
-def _reach(hand: str, x: str, y: str) -> Command:
-    return Reach(Hand(hand), _number("x", x, FARTHEST), _number("y", y, FARTHEST))
+def _reach(hand: str, x: str, y: str) -> commands.Command:
+    return commands.Reach(Hand(hand), _number("x", x, commands.FARTHEST), _number("y", y, commands.FARTHEST))
 
 
-_FORMS: tuple[tuple[str, re.Pattern[str], Callable[..., Command]], ...] = (
+_FORMS: tuple[tuple[str, re.Pattern[str], Callable[..., commands.Command]], ...] = (
     ("take", re.compile(rf"take ({_PIECE}) with ({_HAND}) at ({_NUMBER}) ({_NUMBER})"), _take),
     ("move", re.compile(rf"move ({_HAND}) to ({_NUMBER}) ({_NUMBER})"), _move),
     ("turn", re.compile(rf"turn ({_HAND}) to ({_NUMBER})"), _turn),
-    ("let", re.compile(rf"let go ({_HAND})"), lambda hand: LetGo(Hand(hand))),
-    ("put", re.compile(rf"put back ({_HAND})"), lambda hand: PutBack(Hand(hand))),
-    ("lay", re.compile(rf"lay aside ({_HAND})"), lambda hand: LayAside(Hand(hand))),
-    ("give", re.compile("give up"), GiveUp),
-    ("start", re.compile("start"), Start),
+    ("let", re.compile(rf"let go ({_HAND})"), lambda hand: commands.LetGo(Hand(hand))),
+    ("put", re.compile(rf"put back ({_HAND})"), lambda hand: commands.PutBack(Hand(hand))),
+    ("lay", re.compile(rf"lay aside ({_HAND})"), lambda hand: commands.LayAside(Hand(hand))),
+    ("give", re.compile("give up"), commands.GiveUp),
+    ("start", re.compile("start"), commands.Start),
     ("seat", re.compile(rf"seat ({_COUNT}) chooses card ({_COUNT})"), _choose),
-    ("pick", re.compile(rf"pick seat ({_COUNT})"), lambda seat: Pick(int(seat))),
-    ("announce", re.compile("announce two"), Announce),
-    ("hook", re.compile(rf"hook ({_HAND})"), lambda hand: Hook(Hand(hand))),
-    ("unhook", re.compile(rf"unhook ({_HAND})"), lambda hand: Unhook(Hand(hand))),
+    ("pick", re.compile(rf"pick seat ({_COUNT})"), lambda seat: commands.Pick(int(seat))),
+    ("announce", re.compile("announce two"), commands.Announce),
+    ("hook", re.compile(rf"hook ({_HAND})"), lambda hand: commands.Hook(Hand(hand))),
+    ("unhook", re.compile(rf"unhook ({_HAND})"), lambda hand: commands.Unhook(Hand(hand))),
     ("reach", re.compile(rf"reach ({_HAND}) to ({_NUMBER}) ({_NUMBER})"), _reach),
 )
 _SHAPES = {
@@ -95,7 +79,7 @@ _SHAPES = {
 }
 
 
-def parse(text: str) -> Command:
+def parse(text: str) -> commands.Command:
     """Read one command from its text form.
 
     Raises:

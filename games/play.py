@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from math import radians
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from games.commands import LetGo, Move, Turn
 from games.events import IllegalRest, Released, Taken
@@ -18,19 +18,8 @@ if TYPE_CHECKING:
     from games.commands import Take
     from games.events import AnyEvent, Face
     from games.phrases import Refusal
+    from games.table_position import TablePosition
     from sim import PieceKind, World
-
-
-class Position(Protocol):
-    """What the rules of any game remember."""
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn, from 1; 0 before the first."""
-
-    @property
-    def where(self) -> Mapping[str, Any]:
-        """Each piece's place."""
 
 
 class TablePlay(ABC):
@@ -39,7 +28,7 @@ class TablePlay(ABC):
     `illegal` holds, for each piece that came to rest where it may not lie, the rule's short name.
     """
 
-    position: Position
+    position: TablePosition[Any]
 
     def __init__(self, world: World) -> None:
         self.world = world

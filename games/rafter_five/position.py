@@ -6,7 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
-from games.events import Cause, Face, GameOver
+from games.events import Cause, Face
+from games.table_position import TablePosition
 
 
 class Place(StrEnum):
@@ -42,29 +43,18 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True):
+class Position(TablePosition[Where], kw_only=True, forbid_unknown_fields=True):
     """All that the rules remember; with the state of the world it is the whole match."""
 
-    where: dict[str, Where]
-    turn: int = 0
     active: int = 0
     phase: Phase = Phase.ARRANGE
     figure: str | None = None
     board: str | None = None
     chest: str | None = None
     cause: Cause | None = None
-    fallen: list[str] = []
+    fallen: list[str] = msgspec.field(default_factory=list)
     gave_up: int = 0
     placed: int = 0
-    result: GameOver | None = None
-
-    def in_place(self, place: Place, seat: int | None = None) -> list[str]:
-        """The pieces in a place (of a seat), in the order of the match's pieces."""
-        return [
-            piece
-            for piece, where in self.where.items()
-            if where.place is place and (seat is None or where.seat == seat)
-        ]
 
     def put(self, piece: str, place: Place, seat: int | None = None, face: Face | None = None) -> None:
         """Say where a piece is from now on."""

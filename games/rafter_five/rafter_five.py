@@ -5,14 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from games.errors import BadState
-from games.rafter_five import setup
+from games.rafter_five import handwork, permission, setup, turns, water
 from games.rafter_five.components import MOST_SEATS, kind_of, mark_of
-from games.rafter_five.game import RafterFive
+from games.rafter_five.play import Play
 from games.rafter_five.position import Position
 from games.rafter_five.soundness import check_state
+from games.rafter_five.view import look
+from games.table_game import Rules, TableGame
 from sim import World
 from sim.raft import BOARD, CHEST, FIGURES, KING, RAFT_TABLE
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from games.header import Header
     from sim import PieceKind, WorldState
 
-_STATE = msgspec.json.Decoder(Position)
+RULES = Rules(permission.refusal, handwork.carry_out, water.watch, turns.come_to_rest, look)
 
 
 class RafterFiveType:
@@ -43,15 +42,15 @@ class RafterFiveType:
         """Return the header with names trimmed and seed and options checked; raises BadSetup."""
         return setup.checked(header)
 
-    def new(self, header: Header) -> RafterFive:
+    def new(self, header: Header) -> TableGame[Play]:
         """Set a game up from a checked header."""
         dealt = setup.deal(header)
-        game = RafterFive(dealt, setup.first_world(dealt), setup.first_position(dealt))
+        play = Play(dealt, setup.first_world(dealt), setup.first_position(dealt))
         if not dealt.options.arrange:
-            game.begin()
-        return game
+            turns.begin(play)
+        return TableGame(RULES, play)
 
-    def restore(self, header: Header, world: WorldState, state: bytes) -> RafterFive:
+    def restore(self, header: Header, world: WorldState, state: bytes) -> TableGame[Play]:
         """Make a game as it was at a checkpoint.
 
         Raises:
@@ -59,9 +58,6 @@ class RafterFiveType:
             CapsizeError: the world's state is not one the table can be in.
         """
         dealt = setup.deal(header)
-        try:
-            position = _STATE.decode(state)
-        except msgspec.DecodeError as error:
-            raise BadState("game", str(error)) from error
+        position = Position.read(state)
         check_state(position, dealt, world)
-        return RafterFive(dealt, World.from_state(RAFT_TABLE, self.kinds, world), position)
+        return TableGame(RULES, Play(dealt, World.from_state(RAFT_TABLE, self.kinds, world), position))

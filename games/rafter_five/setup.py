@@ -67,7 +67,7 @@ def deal(header: Header) -> Deal:
 
 def first_position(dealt: Deal) -> Position:
     """Where everything is before the first turn; pieces in the order figures, boards, chests by seat."""
-    position = Position({}, active=dealt.options.first)
+    position = Position(where={}, active=dealt.options.first)
     for figure in dealt.figures:
         position.put(figure, Place.RAFT)
     for board in BOARDS:

@@ -24,23 +24,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.phrases import Refusal
+    from games.rafter_five.play import Play
     from games.rafter_five.position import Position
     from games.rafter_five.setup import Deal
     from sim import World
 
 
-def look(
-    seat: int,
-    position: Position,
-    dealt: Deal,
-    world: World,
-    *,
-    warnings: Mapping[str, Refusal],
-    calm: float,
-    quiet: bool,
-) -> View:
+def look(play: Play, seat: int) -> View:
     """The view of a seat; in this game all seats see alike."""
-    result = position.result
+    position, dealt, world = play.position, play.deal, play.world
+    warnings, result, quiet = play.warnings, position.result, play.patience.over
     return View(
         game="rafter-five",
         seat=seat,
@@ -54,7 +47,7 @@ def look(
         seats=tuple(_seat(position, dealt, index) for index in range(len(dealt.seats))),
         sea=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.SEA)),
         aside=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.ASIDE)),
-        calm=calm,
+        calm=play.patience.calm_seconds,
         quiet=quiet,
         warnings={piece: refusal.phrase for piece, refusal in warnings.items()},
         placed=position.placed,

@@ -6,7 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
-from games.events import Cause, GameOver
+from games.events import Cause
+from games.table_position import TablePosition
 from sim import Hand
 
 
@@ -53,11 +54,10 @@ class Cards(msgspec.Struct, forbid_unknown_fields=True):
     chosen: int | None = None
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True):
+class Position(TablePosition[Where], kw_only=True, forbid_unknown_fields=True):
     """All that the rules remember; with the state of the world it is the whole match.
 
     Attributes:
-        where: each piece's place.
         cards: by seat.
         captain: who settles ties: until a new one is named, the outgoing one.
         active: the seat that must act now.
@@ -70,30 +70,19 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
         caught: what was caught in this turn, and by which hand.
     """
 
-    where: dict[str, Where]
     cards: list[Cards]
     captain: int
     round: int = 0
-    turn: int = 0
     active: int = 0
     phase: Phase = Phase.CARDS
-    order: list[int] = []
+    order: list[int] = msgspec.field(default_factory=list)
     laden: bool = False
     two: bool = False
     placing: str | None = None
-    loaded: list[str] = []
-    fallen: list[str] = []
-    caught: dict[str, Hand] = {}
+    loaded: list[str] = msgspec.field(default_factory=list)
+    fallen: list[str] = msgspec.field(default_factory=list)
+    caught: dict[str, Hand] = msgspec.field(default_factory=dict)
     cause: Cause | None = None
-    result: GameOver | None = None
-
-    def in_place(self, place: Place, seat: int | None = None) -> list[str]:
-        """The pieces in a place (of a seat), in the order of the match's pieces."""
-        return [
-            piece
-            for piece, where in self.where.items()
-            if where.place is place and (seat is None or where.seat == seat)
-        ]
 
     def put(self, piece: str, place: Place, seat: int | None = None) -> None:
         """Say where a piece is from now on."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from games.errors import BadState
-from games.riff_raff import setup
+from games.riff_raff import falls, handwork, permission, setup, turns
 from games.riff_raff.components import LEAST_SEATS, MOST_SEATS, kind_of
-from games.riff_raff.game import RiffRaff
+from games.riff_raff.play import Play
 from games.riff_raff.position import Position
 from games.riff_raff.soundness import check_state
-from games.riff_raff.view import NAME
+from games.riff_raff.view import NAME, look
+from games.table_game import Rules, TableGame
 from sim import World
 from sim.cargo import KINDS
 from sim.ship import SHIP_TABLE
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
     from games.header import Header
     from sim import PieceKind, WorldState
 
-_STATE = msgspec.json.Decoder(Position)
+RULES = Rules(permission.refusal, handwork.carry_out, falls.watch, turns.come_to_rest, look)
 
 
 class RiffRaffType:
@@ -45,14 +43,14 @@ class RiffRaffType:
         """Return the header with names trimmed and seed and options checked; raises BadSetup."""
         return setup.checked(header)
 
-    def new(self, header: Header) -> RiffRaff:
+    def new(self, header: Header) -> TableGame[Play]:
         """Set a game up from a checked header."""
         dealt = setup.deal(header)
-        game = RiffRaff(dealt, World(SHIP_TABLE), setup.first_position(dealt))
-        game.begin()
-        return game
+        play = Play(dealt, World(SHIP_TABLE), setup.first_position(dealt))
+        turns.begin_round(play)
+        return TableGame(RULES, play)
 
-    def restore(self, header: Header, world: WorldState, state: bytes) -> RiffRaff:
+    def restore(self, header: Header, world: WorldState, state: bytes) -> TableGame[Play]:
         """Make a game as it was at a checkpoint.
 
         Raises:
@@ -60,9 +58,6 @@ class RiffRaffType:
             CapsizeError: the world's state is not one the table can be in.
         """
         dealt = setup.deal(header)
-        try:
-            position = _STATE.decode(state)
-        except msgspec.DecodeError as error:
-            raise BadState("game", str(error)) from error
+        position = Position.read(state)
         check_state(position, dealt, world)
-        return RiffRaff(dealt, World.from_state(SHIP_TABLE, KINDS, world), position)
+        return TableGame(RULES, Play(dealt, World.from_state(SHIP_TABLE, KINDS, world), position))

@@ -49,7 +49,7 @@ def deal(header: Header) -> Deal:
 def first_position(dealt: Deal) -> Position:
     """Where everything is before the first round; pieces in the order of the seats that load them."""
     seats = len(dealt.seats)
-    position = Position({}, [Cards() for _ in range(seats)], dealt.first)
+    position = Position(where={}, cards=[Cards() for _ in range(seats)], captain=dealt.first)
     for seat in range(seats):
         for piece in pieces_of_seat(seat, seats):
             position.put(piece, Place.SUPPLY, seat)

@@ -1,0 +1,49 @@
+"""Series of seeded matches, played in several processes."""
+
+from __future__ import annotations
+
+import statistics
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from rich.console import Console
+from rich.progress import track
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+Played = TypeVar("Played")
+
+
+class Series(Protocol[Played]):
+    """Matches of one kind, as they come in."""
+
+    played: list[Played]
+
+    @property
+    def kind(self) -> tuple[Any, ...]:
+        """What `play` is told of them, besides the seed of each."""
+
+
+def play_all(each: Sequence[Series[Played]], play: Callable[..., Played], seeds: range, jobs: int) -> None:
+    """Play a match of each kind with each seed."""
+    with ProcessPoolExecutor(jobs) as pool:
+        runs = [pool.map(play, *map(repeat, series.kind), seeds) for series in each]
+        for series, run in track(
+            list(zip(each, runs, strict=True)), console=Console(stderr=True), transient=True
+        ):
+            series.played.extend(run)
+
+
+def words(text: str) -> list[str]:
+    """What stands between the commas of an option."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def quartiles(values: list[int]) -> tuple[float, float, float]:
+    """The lower quartile, the median and the upper quartile."""
+    if len(values) == 1:
+        return (values[0],) * 3
+    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
+    return low, middle, high
