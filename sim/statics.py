@@ -9,7 +9,8 @@ move. If there are, they can stand; with friction at steep contacts that is no p
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,7 +21,7 @@ from sim.errors import UnknownPiece
 from sim.solver import GRAVITY
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -222,33 +223,50 @@ class Statics:
         return tuple(told)
 
 
-def of(reading: Reading, table: Table) -> Statics:
+def of(
+    reading: Reading, table: Table, *, held: Collection[str] = (), without: Collection[str] = ()
+) -> Statics:
     """Return the statics of a table at rest, as its pieces touch now.
 
-    A ship is taken as held at its heel, since without friction any sideways pull would only heel it further;
-    yards bear what their pegs do: friction, and at the end of their freedom whatever presses on.
+    What is `held` counts as ground, which bears whatever leans on it; pieces `without` which all is to stand
+    are left out. A ship is taken as held at its heel, since without friction any sideways pull would only
+    heel it further; yards bear what their pegs do: friction, and at the end of their freedom whatever presses
+    on. What touches at a single point, as a flask does or what hangs, is never quite still: that point counts
+    as `_WOBBLE` wide either way.
     """
     materials = {part.name: part.material for part in table.fixed}
+    ground = {*materials, *held}
     bodies = {
-        piece: Weight(pose.x, pose.y, reading.kinds[piece].mass) for piece, pose in reading.poses.items()
+        piece: Weight(pose.x, pose.y, reading.kinds[piece].mass)
+        for piece, pose in reading.poses.items()
+        if piece not in ground and piece not in without
     }
     rubs = {
         **{name: material.friction for name, material in materials.items()},
         **{piece: kind.material.friction for piece, kind in reading.kinds.items()},
     }
-    touches = [
-        Touch(
-            None if contact.a in materials else contact.a,
-            contact.b,
-            x,
-            y,
-            contact.normal,
-            rubs[contact.a] * rubs[contact.b],
-        )
-        for contact in reading.contacts
-        for x, y in contact.points
-    ]
-    return Statics(bodies, touches, _pegs(reading, table))
+    touches = []
+    for contact in reading.contacts:
+        a, b, (nx, ny) = contact.a, contact.b, contact.normal
+        if b in ground:
+            a, b, nx, ny = b, a, -nx, -ny
+        if b in bodies and (a in bodies or a in ground):
+            friction = rubs[a] * rubs[b]
+            on = None if a in ground else a
+            touches += [Touch(on, b, x, y, (nx, ny), friction) for x, y in contact.points]
+    return Statics(bodies, _steadied(touches), _pegs(reading, table))
+
+
+def _steadied(touches: list[Touch]) -> list[Touch]:
+    """Widen the touches of bodies that have no other."""
+    points = Counter(body for touch in touches for body in (touch.a, touch.b) if body is not None)
+    found = []
+    for touch in touches:
+        lone = points[touch.b] == 1 or (touch.a is not None and points[touch.a] == 1)
+        nx, ny = touch.normal
+        reach = (-_WOBBLE, _WOBBLE) if lone else (0.0,)
+        found += [replace(touch, x=touch.x + ny * along, y=touch.y - nx * along) for along in reach]
+    return found
 
 
 def _pegs(reading: Reading, table: Table) -> list[Joint]:
@@ -270,3 +288,4 @@ def _pegs(reading: Reading, table: Table) -> list[Joint]:
 
 
 _STOP = 1e-3  # rad; a yard this near the end of its freedom leans on it
+_WOBBLE = 0.03  # cm

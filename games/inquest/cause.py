@@ -1,0 +1,329 @@
+"""The cause: what made the culprit's footing give way, as statics and contacts tell it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from games.inquest.account import Act
+from games.inquest.balance import lying_on, margins, middle, overbalance, standing
+from games.inquest.culprit import REST
+from games.inquest.footing import footings, near
+from sim import BEAT
+from sim.outcome import weight
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from games.inquest.account import Account, Beat, Deed
+    from games.inquest.balance import Margins
+    from games.inquest.culprit import Failure, Search
+    from games.inquest.footing import Footing
+    from sim import Reading
+
+How: TypeAlias = Literal[
+    "lifted",
+    "withdrawn",
+    "given-up",
+    "overloaded",
+    "let-go",
+    "pushed",
+    "struck",
+    "heeled",
+    "tilted",
+    "capsized",
+    "dropped",
+    "missed",
+    "alone",
+]
+"""Why a footing gave way.
+
+lifted: what a hand lifted had held the balance. withdrawn: it had been below. given-up: giving up took it off
+the table. overloaded: under what had just been let go on it. let-go: a hand had held it where it could not
+stand. pushed: by what a hand holds. struck: by what fell against it. heeled, capsized: the ship heeled so
+far, or to its limit. tilted: the yard below did. dropped: just let go, it never came to rest. missed: nor
+touched anything. alone: by nothing that was done just then.
+"""
+Way: TypeAlias = Literal["tipped", "slipped", "rolled"]
+"""How it gave way: about an edge, along a face, or by rolling off."""
+
+_HEELED = math.radians(5.0)
+"""What slopes less than this is level enough for any cargo."""
+_NEAR_LIMIT = math.radians(1.0)
+_STEEP = 0.9
+"""A slope of this share of the angle of slip lets slide what is a little shaken."""
+_LEAST = 0.05
+"""A push of this share of a piece's weight counts."""
+_BEFORE, _AFTER = 6, 3
+"""Beats about the moment at which a footing gives way within which a push counts."""
+_NEAR, _FAST = 0.1, 0.05
+"""What came this near (cm) and moves this far in a beat struck what gave way just then."""
+_MIGRATED = 0.1
+"""A contact that wanders this far beyond its old ends, in cm, rolls."""
+_AT_ONCE = 2 * BEAT
+"""What touches something within so many ticks after it was let go was not dropped but laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Why and how a footing gave way.
+
+    Attributes:
+        how, way: the mechanism.
+        right: whether to the right.
+        other: what did it, if a piece did.
+        deed: the last command that mattered.
+        before, after: margins of equilibrium before and after it.
+        beyond: how far the common centre of mass was beyond the support, cm, to the right if positive.
+        slope: of the footing, or of the ship where the ship did it, rad, positive where it falls to the left.
+    """
+
+    how: How
+    way: Way
+    right: bool
+    other: str | None
+    deed: Deed | None
+    before: Margins | None
+    after: Margins | None
+    beyond: float
+    slope: float
+
+
+class Examination:
+    """Finds the cause of one failure."""
+
+    def __init__(self, account: Account, search: Search, failure: Failure) -> None:
+        self._account = account
+        self._table = account.table
+        self._failure = failure
+        self._piece = failure.piece
+        self._beats = account.beats
+        self._beat = account.beats[failure.began]
+        self._done = [deed for deed in account.deeds if deed.tick <= self._beat.tick]
+        self._way, self._right = self._look(search) if failure.footing is not None else ("slipped", False)
+
+    def find(self) -> Finding:
+        """The cause."""
+        footing = self._failure.footing
+        if footing is None:
+            return self._found("missed", self._release())
+        return (
+            self._by_removal()
+            or self._by_load()
+            or self._by_slope(footing, steep=True)
+            or self._by_release(footing)
+            or self._by_push(footing)
+            or self._by_slope(footing, steep=False)
+            or self._found("alone", self._last_deed)
+        )
+
+    def _look(self, search: Search) -> tuple[Way, bool]:
+        """How the footing gave way, and whether to the right."""
+        footing = self._failure.footing
+        assert footing is not None  # noqa: S101 - tells the type checker what the caller has seen to
+        shift, number = search.shape(self._failure)
+        reading = self._beats[number].reading
+        left, right = footing.ends
+        wandered = 0.0
+        for now in footings(reading, self._piece):
+            if now.bearer == footing.bearer:
+                at = [footing.place_on_bearer(point, reading)[0] for point in now.points]
+                wandered = max(max(at) - right[0], left[0] - min(at))
+        loose = self._failure.rested is None
+        later = self._beats[self._failure.end].reading if loose else reading
+        aside = later.poses[self._piece].x > footing.reading.poses[self._piece].x
+        if wandered > _MIGRATED and abs(shift.slip) < wandered / 2:
+            return "rolled", aside
+        lifted = max(shift.opened, abs(shift.turned) * reading.kinds[self._piece].reach / 2)
+        if abs(shift.slip) > lifted:
+            return "slipped", aside if loose else shift.slip > 0.0
+        return "tipped", aside if loose else shift.turned < 0.0
+
+    def _found(
+        self,
+        how: How,
+        deed: Deed | None,
+        other: str | None = None,
+        *,
+        margin: tuple[Margins | None, Margins | None] | None = None,
+        beyond: float = 0.0,
+        slope: float = 0.0,
+    ) -> Finding:
+        if margin is None:
+            before = margins(deed.before, self._table, deed.held) if deed is not None else None
+            margin = before, margins(self._beat.reading, self._table, self._beat.held)
+        return Finding(how, self._way, self._right, other, deed, *margin, beyond, slope)
+
+    # -- commands -------------------------------------------------------------------------------------------
+
+    def _by_removal(self) -> Finding | None:
+        """Something was taken away without which the rest could not stand."""
+        for deed in reversed(self._done):
+            away = [piece for piece in deed.pieces if piece != self._piece]
+            if deed.act not in (Act.TOOK, Act.REMOVED) or not away:
+                continue
+            if deed.act is Act.TOOK and not any(away[0] in beat.held for beat in self._about()):
+                continue
+            if self._piece not in deed.before.kinds or not set(away) <= deed.before.kinds.keys():
+                continue
+            after = margins(deed.before, self._table, deed.held, away)
+            if after is not None:
+                continue
+            before = margins(deed.before, self._table, deed.held)
+            if before is None:
+                continue
+            below = {footing.bearer for footing in footings(deed.before, self._piece) if footing.push > 0.0}
+            how: How = "withdrawn" if away[0] in below else "lifted"
+            if deed.act is Act.REMOVED:
+                how = "given-up"
+            beyond = 0.0 if how == "withdrawn" else overbalance(deed.before, self._piece, away)
+            return self._found(how, deed, away[0], margin=(before, None), beyond=beyond)
+        return None
+
+    def _by_load(self) -> Finding | None:
+        """Something had just been let go on it, and was heavier than what it bore there, or came too fast."""
+        since = self._failure.rested
+        if since is None:
+            return None
+        rest = self._beats[since].reading
+        for deed in reversed(self._done):
+            if deed.act is not Act.LEFT or deed.tick < rest.tick - REST * BEAT:
+                continue
+            (load,) = deed.pieces
+            if load == self._piece:
+                continue
+            group = [piece for piece in lying_on(rest, self._piece) if piece != load]
+            on = self._meeting(load, group)
+            if on is None:
+                continue
+            laid = {piece for beat in self._about() for piece in lying_on(beat.reading, load, group)}
+            mass, x = middle(self._beat.reading, sorted(laid & self._beat.reading.kinds.keys()))
+            bears = self._bears(rest, laid, on, x)
+            before = margins(deed.before, self._table, deed.held)
+            if bears is None or bears < mass:
+                beyond = overbalance(rest, self._piece, laid, (mass, x))
+                return self._found("overloaded", deed, load, margin=(before, None), beyond=beyond)
+            after = margins(self._beat.reading, self._table, self._beat.held)
+            return self._found("struck", deed, load, margin=(before, after))
+        return None
+
+    def _bears(self, rest: Reading, laid: Collection[str], on: str, x: float) -> float | None:
+        """How many g could have been laid on a piece at x; None where nothing held it anyhow."""
+        held = [piece for piece in self._beat.held if piece in rest.kinds]
+        return standing(rest, self._table, held, laid).extra_weight(on, x)
+
+    def _meeting(self, other: str, group: list[str]) -> str | None:
+        """Which of a group another presses down most as the footing gives way, or None."""
+        pressed: dict[str, float] = {}
+        for beat in self._about():
+            for contact in beat.reading.contacts_of(other) if other in beat.reading.kinds else ():
+                member = contact.other(other)
+                across, down = contact.force_on(other)
+                if member in group and down > abs(across):
+                    pressed[member] = max(pressed.get(member, 0.0), down)
+        return max(pressed, key=lambda member: pressed[member], default=None)
+
+    def _about(self) -> list[Beat]:
+        began = self._failure.began
+        return self._beats[max(0, began - _BEFORE) : began + _AFTER + 1]
+
+    def _release(self) -> Deed | None:
+        """The command by which a hand let go of the piece."""
+        for deed in reversed(self._done):
+            if deed.act is Act.LEFT and deed.pieces == (self._piece,):
+                return deed
+        return None
+
+    def _by_release(self, footing: Footing) -> Finding | None:
+        """A hand let go of it, and it never came to rest."""
+        failure = self._failure
+        if failure.rested is not None:
+            return None
+        deed = self._release()
+        laid = deed is None or footing.reading.tick - deed.tick <= _AT_ONCE
+        fullest = max(
+            (
+                beat.reading
+                for beat in self._beats[failure.began : failure.parted + 1]
+                if beat.tick >= footing.reading.tick and self._piece in beat.reading.kinds
+            ),
+            key=lambda reading: len([x for one in footings(reading, self._piece) for x in one.points]),
+        )
+        beyond = overbalance(fullest, self._piece)
+        if beyond and self._way == "tipped":
+            self._right = beyond > 0.0
+        after = margins(fullest, self._table, self._beat.held)
+        before = margins(deed.before, self._table, deed.held) if deed is not None else None
+        how: How = "let-go" if laid and after is None else "dropped"
+        return self._found(how, deed, margin=(before, after), beyond=beyond)
+
+    # -- the ship -------------------------------------------------------------------------------------------
+
+    def _by_slope(self, footing: Footing, *, steep: bool) -> Finding | None:
+        """The ship, or a yard, sloped down to where it went: so far that nothing would lie, or far enough."""
+        rig, reading = self._table.rig, self._beat.reading
+        if not rig.pegs:
+            return None
+        hull = rig.pegs[0]
+        heel = reading.poses[hull.fitting].angle
+        before = footing.reading.poses[footing.bearer].angle
+        slope = footing.slope + reading.poses[footing.bearer].angle - before
+        if (slope < 0.0) is not self._right or abs(slope) < _HEELED:
+            return None
+        kinds = reading.kinds
+        rough = kinds[self._piece].material.friction * kinds[footing.bearer].material.friction
+        if steep and (self._way == "tipped" or abs(slope) < _STEEP * math.atan(rough)):
+            return None
+        deed = self._last_deed
+        most = max(
+            (beat.reading.poses[hull.fitting].angle for beat in self._beats[self._failure.began :]), key=abs
+        )
+        if abs(most) > hull.swing - _NEAR_LIMIT and (most < 0.0) is self._right:
+            return self._found("capsized", deed, slope=most)
+        if abs(heel) * 2 < abs(slope):
+            return self._found("tilted", deed, slope=slope)
+        return self._found("heeled", deed, slope=heel)
+
+    # -- what touched it ------------------------------------------------------------------------------------
+
+    def _by_push(self, footing: Footing) -> Finding | None:
+        """What a hand held, or what fell, pushed it."""
+        reading, held = self._beat.reading, self._beat.held
+        group = lying_on(reading, self._piece, held)
+        least = _LEAST * weight(reading, self._piece)
+        lay = {one.bearer for one in footings(footing.reading, self._piece)}
+        pushes: dict[str, float] = {}
+        for beat in self._about():
+            for member in group:
+                if member not in beat.reading.kinds:
+                    continue
+                for contact in beat.reading.contacts_of(member):
+                    other, force = contact.other(member), math.hypot(*contact.force)
+                    if other in held or (member == self._piece and other not in lay and other not in group):
+                        pushes[other] = max(force, pushes.get(other, 0.0))
+        for other in sorted(pushes, key=lambda name: (name not in held, -pushes[name])):
+            if pushes[other] > least and self._account.is_piece(other):
+                how: How = "pushed" if other in held else "struck"
+                return self._found(how, self._last_deed, other)
+        striker = self._striker(lay | set(group))
+        return None if striker is None else self._found("struck", self._last_deed, striker)
+
+    @property
+    def _last_deed(self) -> Deed | None:
+        return self._done[-1] if self._done else None
+
+    def _striker(self, but: Collection[str]) -> str | None:
+        """What flew into the piece and off again within a beat: it was near and fast, but for some."""
+        began = self._failure.began
+        for beat, then in pairwise(self._beats[max(0, began - _BEFORE) : began + _AFTER + 1]):
+            for other in beat.reading.kinds:
+                if other in but or not self._account.is_piece(other) or not beat.has(other):
+                    continue
+                if other not in then.reading.kinds or self._piece not in then.reading.kinds:
+                    continue
+                moved = math.dist(beat.reading.poses[other][:2], then.reading.poses[other][:2])
+                if moved > _FAST and near(then.reading, self._piece, other, _NEAR + moved):
+                    return other
+        return None

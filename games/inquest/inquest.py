@@ -1,0 +1,135 @@
+"""The inquest: one segment of a match simulated once more, and what its fall came from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.inquest.cause import Examination, How, Way
+from games.inquest.culprit import Search
+from games.inquest.sentences import sentence
+from games.inquest.witness import TOGETHER, taken_in, witness
+from games.phrases import Phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.film.script import Script
+    from games.inquest.account import Account
+    from games.inquest.cause import Finding
+    from games.inquest.culprit import Failure
+
+
+class Inquest(msgspec.Struct, frozen=True):
+    """Why something fell.
+
+    Attributes:
+        fall: the tick at which the first piece touched the water or was caught.
+        began: the tick at which the culprit's footing gave way.
+        how, way: the mechanism; see `games.inquest.cause`.
+        right: whether it went to the right.
+        culprit: the piece, and what it lay on (itself if it touched nothing).
+        at: where that was, cm: the edge about which it tipped, or the middle of its footing.
+        lost: pieces in the order in which they lost their footing, with ticks.
+        before, after: the sideways gravity, as a share of g, that the table bore before and after the
+            command, to the left and to the right; None where nothing held it.
+        beyond: how far the common centre of mass was beyond the support, cm, to the right if positive.
+        slope: of the ship, or of what the piece lay on, rad, counter-clockwise, where that did it.
+        command: the last command that mattered, or an empty text.
+        sentence: for the players.
+    """
+
+    fall: int
+    began: int
+    how: How
+    way: Way
+    right: bool
+    culprit: tuple[str, str]
+    at: tuple[float, float]
+    lost: tuple[tuple[str, int], ...]
+    before: tuple[float, float] | None
+    after: tuple[float, float] | None
+    beyond: float
+    slope: float
+    command: str
+    sentence: Phrase
+
+
+def inquire(script: Script, fall: int, placed: Mapping[str, int] | None = None) -> Inquest | None:
+    """What the fall at a tick of a segment came from, or None if nothing fell then.
+
+    `placed` says for boards in which turn they were placed, so that the sentence can tell them apart; see
+    `taken_in`. Pieces that are taken in the segment itself need not be named.
+
+    Raises:
+        UnreadableJournal: the segment cannot be begun.
+    """
+    match = script.begin()
+    turns = {**(placed or {}), **taken_in(script.records, match.turn)}
+    return examine(witness(match, script.records, fall), fall, turns)
+
+
+def examine(account: Account, fall: int, placed: Mapping[str, int]) -> Inquest | None:
+    """What the fall at a tick of an account came from, or None if nothing fell then.
+
+    It is looked into from the first piece that fell, of all that fell with little time between.
+    """
+    if fall not in account.falls.values():
+        return None
+    for tick in sorted(account.falls.values(), reverse=True):
+        if fall - TOGETHER <= tick < fall:
+            fall = tick
+    for piece, tick in account.falls.items():
+        if tick == fall:
+            search = Search(account, account.last_with(piece, fall))
+            failure = search.culprit(piece)
+            if failure is not None:
+                finding = Examination(account, search, failure).find()
+                return _told(account, fall, failure, finding, placed)
+    return None
+
+
+def _told(
+    account: Account, fall: int, failure: Failure, finding: Finding, placed: Mapping[str, int]
+) -> Inquest:
+    piece, footing = failure.piece, failure.footing
+    bearer = piece if footing is None else footing.bearer
+    return Inquest(
+        fall=fall,
+        began=account.beats[failure.began].tick,
+        how=finding.how,
+        way=finding.way,
+        right=finding.right,
+        culprit=(piece, bearer),
+        at=_place(account, failure, finding),
+        lost=_lost(account, failure, fall),
+        before=finding.before,
+        after=finding.after,
+        beyond=finding.beyond,
+        slope=finding.slope,
+        command=finding.deed.text if finding.deed is not None else "",
+        sentence=sentence(piece, bearer, finding, placed),
+    )
+
+
+def _place(account: Account, failure: Failure, finding: Finding) -> tuple[float, float]:
+    footing = failure.footing
+    if footing is None:
+        pose = account.beats[failure.began].reading.poses[failure.piece]
+        return pose.x, pose.y
+    left, right = footing.ends
+    if finding.way == "tipped":
+        return right if finding.right else left
+    return (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
+
+
+def _lost(account: Account, culprit: Failure, fall: int) -> tuple[tuple[str, int], ...]:
+    """The culprit and all that fell, in the order in which they lost their footing."""
+    found = {culprit.piece: culprit.began}
+    for piece, tick in account.falls.items():
+        failure = Search(account, account.last_with(piece, tick)).failure(piece)
+        if failure is not None and tick >= fall:
+            found.setdefault(piece, failure.parted)
+    ordered = sorted(found.items(), key=lambda one: one[1])
+    return tuple((piece, account.beats[number].tick) for piece, number in ordered)

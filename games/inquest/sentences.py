@@ -1,0 +1,123 @@
+"""What an inquest found, as one sentence for the players. `{piece}` and `{other}` are pieces."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from games.phrases import N_, Phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.inquest.cause import Finding, How, Way
+
+_LEFT: dict[tuple[How, Way], str] = {
+    ("lifted", "tipped"): N_("Without {other} on it, {piece} could not stand: it tipped to the left."),
+    ("lifted", "slipped"): N_("Without {other} on it, {piece} could not hold: it slipped to the left."),
+    ("withdrawn", "tipped"): N_("{other} was taken from under {piece}, which tipped to the left."),
+    ("withdrawn", "slipped"): N_("{other} was taken from under {piece}, which slipped to the left."),
+    ("given-up", "tipped"): N_("Giving up took {other} away, and {piece} tipped to the left."),
+    ("given-up", "slipped"): N_("Giving up took {other} away, and {piece} slipped to the left."),
+    ("overloaded", "tipped"): N_("{other} was too much for {piece}: it tipped to the left."),
+    ("overloaded", "slipped"): N_("{other} was too much for {piece}: it slipped to the left."),
+    ("let-go", "tipped"): N_("As soon as it was let go, {piece} tipped to the left."),
+    ("let-go", "slipped"): N_("As soon as it was let go, {piece} slipped to the left."),
+    ("pushed", "tipped"): N_("{other}, held in a hand, pushed {piece} over to the left."),
+    ("pushed", "slipped"): N_("{other}, held in a hand, pushed {piece} to the left."),
+    ("struck", "tipped"): N_("{other} fell against {piece} and tipped it to the left."),
+    ("struck", "slipped"): N_("{other} fell against {piece} and pushed it to the left."),
+    ("heeled", "tipped"): N_("The ship heeled {degrees} degrees to the left, and {piece} tipped over."),
+    ("heeled", "slipped"): N_("The ship heeled {degrees} degrees to the left, and {piece} slipped."),
+    ("heeled", "rolled"): N_("The ship heeled {degrees} degrees to the left, and {piece} rolled."),
+    ("tilted", "tipped"): N_("What lay below it sloped {degrees} degrees to the left: {piece} tipped over."),
+    ("tilted", "slipped"): N_("What lay below it sloped {degrees} degrees to the left: {piece} slipped."),
+    ("tilted", "rolled"): N_("What lay below it sloped {degrees} degrees to the left: {piece} rolled."),
+    ("capsized", "tipped"): N_("The ship capsized to the left, {degrees} degrees: {piece} tipped first."),
+    ("capsized", "slipped"): N_("The ship capsized to the left, {degrees} degrees: {piece} slipped first."),
+    ("capsized", "rolled"): N_("The ship capsized to the left, {degrees} degrees: {piece} rolled first."),
+    ("dropped", "tipped"): N_("{piece} never came to rest: it tipped to the left where it was let go."),
+    ("dropped", "slipped"): N_("{piece} never came to rest: it slipped to the left where it was let go."),
+    ("dropped", "rolled"): N_("{piece} never came to rest: it rolled to the left where it was let go."),
+    ("alone", "tipped"): N_("{piece} tipped over to the left on {other}."),
+    ("alone", "slipped"): N_("{piece} slipped to the left on {other}."),
+    ("alone", "rolled"): N_("{piece} rolled to the left on {other}."),
+}
+_RIGHT: dict[tuple[How, Way], str] = {
+    ("lifted", "tipped"): N_("Without {other} on it, {piece} could not stand: it tipped to the right."),
+    ("lifted", "slipped"): N_("Without {other} on it, {piece} could not hold: it slipped to the right."),
+    ("withdrawn", "tipped"): N_("{other} was taken from under {piece}, which tipped to the right."),
+    ("withdrawn", "slipped"): N_("{other} was taken from under {piece}, which slipped to the right."),
+    ("given-up", "tipped"): N_("Giving up took {other} away, and {piece} tipped to the right."),
+    ("given-up", "slipped"): N_("Giving up took {other} away, and {piece} slipped to the right."),
+    ("overloaded", "tipped"): N_("{other} was too much for {piece}: it tipped to the right."),
+    ("overloaded", "slipped"): N_("{other} was too much for {piece}: it slipped to the right."),
+    ("let-go", "tipped"): N_("As soon as it was let go, {piece} tipped to the right."),
+    ("let-go", "slipped"): N_("As soon as it was let go, {piece} slipped to the right."),
+    ("pushed", "tipped"): N_("{other}, held in a hand, pushed {piece} over to the right."),
+    ("pushed", "slipped"): N_("{other}, held in a hand, pushed {piece} to the right."),
+    ("struck", "tipped"): N_("{other} fell against {piece} and tipped it to the right."),
+    ("struck", "slipped"): N_("{other} fell against {piece} and pushed it to the right."),
+    ("heeled", "tipped"): N_("The ship heeled {degrees} degrees to the right, and {piece} tipped over."),
+    ("heeled", "slipped"): N_("The ship heeled {degrees} degrees to the right, and {piece} slipped."),
+    ("heeled", "rolled"): N_("The ship heeled {degrees} degrees to the right, and {piece} rolled."),
+    ("tilted", "tipped"): N_("What lay below it sloped {degrees} degrees to the right: {piece} tipped over."),
+    ("tilted", "slipped"): N_("What lay below it sloped {degrees} degrees to the right: {piece} slipped."),
+    ("tilted", "rolled"): N_("What lay below it sloped {degrees} degrees to the right: {piece} rolled."),
+    ("capsized", "tipped"): N_("The ship capsized to the right, {degrees} degrees: {piece} tipped first."),
+    ("capsized", "slipped"): N_("The ship capsized to the right, {degrees} degrees: {piece} slipped first."),
+    ("capsized", "rolled"): N_("The ship capsized to the right, {degrees} degrees: {piece} rolled first."),
+    ("dropped", "tipped"): N_("{piece} never came to rest: it tipped to the right where it was let go."),
+    ("dropped", "slipped"): N_("{piece} never came to rest: it slipped to the right where it was let go."),
+    ("dropped", "rolled"): N_("{piece} never came to rest: it rolled to the right where it was let go."),
+    ("alone", "tipped"): N_("{piece} tipped over to the right on {other}."),
+    ("alone", "slipped"): N_("{piece} slipped to the right on {other}."),
+    ("alone", "rolled"): N_("{piece} rolled to the right on {other}."),
+}
+_MEASURED_LEFT: dict[How, str] = {
+    "lifted": N_("Lifting {other} left {piece} overbalanced to the left by {cm} cm."),
+    "given-up": N_("Giving up took {other} away and left {piece} overbalanced to the left by {cm} cm."),
+    "overloaded": N_("Under {other}, {piece} was overbalanced to the left by {cm} cm."),
+    "let-go": N_("As soon as it was let go, {piece} tipped: it was overbalanced to the left by {cm} cm."),
+    "dropped": N_("{piece} never came to rest: it was overbalanced to the left by {cm} cm."),
+    "alone": N_("{piece} overbalanced to the left by {cm} cm on {other}."),
+}
+_MEASURED_RIGHT: dict[How, str] = {
+    "lifted": N_("Lifting {other} left {piece} overbalanced to the right by {cm} cm."),
+    "given-up": N_("Giving up took {other} away and left {piece} overbalanced to the right by {cm} cm."),
+    "overloaded": N_("Under {other}, {piece} was overbalanced to the right by {cm} cm."),
+    "let-go": N_("As soon as it was let go, {piece} tipped: it was overbalanced to the right by {cm} cm."),
+    "dropped": N_("{piece} never came to rest: it was overbalanced to the right by {cm} cm."),
+    "alone": N_("{piece} overbalanced to the right by {cm} cm on {other}."),
+}
+_MISSED = N_("{piece} fell straight from the hand into the sea.")
+_LEAST = 0.05
+"""A smaller overbalance, in cm, would read as none."""
+
+
+def sentence(piece: str, bearer: str, finding: Finding, placed: Mapping[str, int]) -> Phrase:
+    """The sentence for a finding about a piece and what it lay on.
+
+    `placed` says for boards in which turn they were placed: `{piece}` and `{other}` have a second detail,
+    `piece_turn` and `other_turn`, where that is known.
+    """
+    other = finding.other or bearer
+    details = {"piece": piece, "other": other}
+    for name, of in (("piece_turn", piece), ("other_turn", other)):
+        if of in placed:
+            details[name] = str(placed[of])
+    details["cm"] = f"{abs(finding.beyond):.1f}"
+    details["degrees"] = f"{abs(math.degrees(finding.slope)):.0f}"
+    return Phrase(_text(finding), details)
+
+
+def _text(finding: Finding) -> str:
+    if finding.how == "missed":
+        return _MISSED
+    measured = _MEASURED_RIGHT if finding.right else _MEASURED_LEFT
+    beyond = finding.beyond if finding.right else -finding.beyond
+    if finding.how in measured and finding.way == "tipped" and beyond >= _LEAST:
+        return measured[finding.how]
+    texts = _RIGHT if finding.right else _LEFT
+    way: Way = finding.way if (finding.how, finding.way) in texts else "slipped"
+    return texts[finding.how, way]
