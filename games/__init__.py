@@ -58,6 +58,7 @@ from games.events import (
 )
 from games.film import Film, Script, Studio, TurnMark, filming
 from games.header import FORMAT, LARGEST_SEED, LONGEST_NAME, Header, checked_names, checked_seed
+from games.inquest import Inquest, inquire, taken_in
 from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
 from games.match import Match
 from games.parsing import parse_journal, read_journal
@@ -112,6 +113,7 @@ __all__ = [
     "Hook",
     "IllegalCommand",
     "IllegalRest",
+    "Inquest",
     "Journal",
     "LaidDown",
     "LayAside",
@@ -161,11 +163,13 @@ __all__ = [
     "final_position",
     "finish",
     "game_named",
+    "inquire",
     "parse",
     "parse_journal",
     "read_journal",
     "resume",
     "run",
     "start",
+    "taken_in",
     "verify",
 ]
