@@ -8,6 +8,7 @@ foresaw is shown in full.
 from __future__ import annotations
 
 import os
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 import click
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 FAILED = 2
+ADDED = "capsize.commands"
+"""Entry points of this group make commands."""
 INTERRUPTED = 130
 """What a shell expects of a program that Ctrl-C ended."""
 
@@ -55,7 +58,7 @@ def command_line() -> click.Group:
     """All commands, in the player's language."""
     return click.Group(
         OURS,
-        commands=[play.command(), verify.command(), simulate.command(), doctor.command()],
+        commands=[play.command(), verify.command(), simulate.command(), doctor.command(), *_added()],
         invoke_without_command=True,
         callback=_menu,
         params=[click.Option(["--version"], is_flag=True, help=_("Print the version and leave."))],
@@ -73,6 +76,11 @@ def command_line() -> click.Group:
             "not be done."
         ),
     )
+
+
+def _added() -> list[click.Command]:
+    """The commands that other parts of the installation add: the window knows nothing of benchmarks."""
+    return [entry.load()() for entry in entry_points(group=ADDED)]
 
 
 @click.pass_context

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sim import cargo, outcome, raft, ship, stowage
+from sim import cargo, geometry, outcome, raft, ship, stowage
+from sim.assembly import Member, Round, assemble
 from sim.errors import (
     CapsizeError,
     HandsNotEmpty,
@@ -46,6 +47,7 @@ __all__ = [
     "KindRefused",
     "Layer",
     "Material",
+    "Member",
     "NoRoom",
     "NotGrippable",
     "NotGripped",
@@ -57,6 +59,7 @@ __all__ = [
     "Pose",
     "Reading",
     "Rig",
+    "Round",
     "Settling",
     "Speed",
     "StateRefused",
@@ -66,8 +69,10 @@ __all__ = [
     "World",
     "WorldBroken",
     "WorldState",
+    "assemble",
     "cargo",
     "finite",
+    "geometry",
     "make_kind",
     "outcome",
     "raft",

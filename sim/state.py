@@ -77,8 +77,8 @@ def kinds_in(state: WorldState, kinds_by_name: Mapping[str, PieceKind], table: T
     fixed = {part.name for part in table.fixed}
     kinds: dict[str, PieceKind] = {}
     for p in state.pieces:
-        known = fittings if p.piece in fittings else kinds_by_name
-        if p.kind not in known:
+        found = fittings.get(p.piece) or kinds_by_name.get(p.kind)
+        if found is None:
             raise StateRefused(f"{p.piece!r} is of the unknown kind {p.kind!r}")
         if p.piece in kinds or p.piece in fixed:
             raise StateRefused(f"{p.piece!r} is named twice")
@@ -87,7 +87,7 @@ def kinds_in(state: WorldState, kinds_by_name: Mapping[str, PieceKind], table: T
         numbers.place(p.x, p.y, p.angle)
         for field, value in (("vx", p.vx), ("vy", p.vy), ("spin", p.spin)):
             numbers.finite(field, value, -numbers.FAST, numbers.FAST)
-        kinds[p.piece] = known[p.kind]
+        kinds[p.piece] = found
     _refuse_apart(state, table)
     return kinds
 

@@ -1,0 +1,55 @@
+"""What a benchmark asks of an engine."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from benchmarks.engines.scene import Scene
+    from sim import Pose, Velocity
+
+
+class Run(Protocol):
+    """One scene in one engine."""
+
+    def step(self) -> None:
+        """Move by one tick of the engine."""
+
+    def pose(self, piece: str) -> Pose:
+        """Where the centre of mass of a piece or fitting is, and how it is turned."""
+
+    def velocity(self, piece: str) -> Velocity:
+        """How a piece or fitting moves."""
+
+    def remove(self, piece: str) -> None:
+        """Take a piece away."""
+
+    def force(self, upper: str, lower: str) -> float | None:
+        """The upward force (dyn) of one body on another, mean over the last tick; None if it tells none."""
+
+
+class Engine(Protocol):
+    """An engine at one setting."""
+
+    @property
+    def name(self) -> str:
+        """What the tables call it."""
+
+    @property
+    def hertz(self) -> int:
+        """Ticks a second."""
+
+    def start(self, scene: Scene) -> Run:
+        """Build a scene."""
+
+
+def run_for(engine: Engine, run: Run, seconds: float) -> None:
+    """Let whole ticks pass, as many as come nearest to `seconds`."""
+    for _ in range(round(seconds * engine.hertz)):
+        run.step()
+
+
+def furthest(run: Run, before: dict[str, Pose]) -> float:
+    """How far any piece has moved since `before`, cm."""
+    return max(math.dist(run.pose(piece)[:2], pose[:2]) for piece, pose in before.items())

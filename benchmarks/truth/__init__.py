@@ -1,0 +1,8 @@
+"""Is it true? Cases with known answers, for our world and for its peers."""
+
+from benchmarks.truth import balance, motion
+from benchmarks.truth.case import Case
+
+CASES: tuple[Case, ...] = (*motion.CASES, *balance.CASES)
+
+__all__ = ["CASES", "Case"]

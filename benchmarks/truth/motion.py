@@ -1,0 +1,260 @@
+"""Falling, sliding, rolling, swinging: what moves freely or along one contact."""
+
+from __future__ import annotations
+
+import math
+from itertools import count
+from typing import TYPE_CHECKING
+
+from benchmarks.engines.engine import run_for
+from benchmarks.engines.scene import EMPTY, FAR, Placed, Scene, box, disc, ground, on_slope, stuff
+from benchmarks.truth.case import Case
+from sim import Fitting, Peg, Rig, Table, raft, ship
+
+if TYPE_CHECKING:
+    from benchmarks.engines.engine import Engine, Run
+    from sim import PieceKind
+
+G = 981.0
+_DROP = 200.0  # cm
+_LENGTH = 100.0  # cm; of pendulum and rod
+_SWING = 0.1  # rad
+_PERIODS = 10
+
+
+def _free_fall(engine: Engine) -> float:
+    run = engine.start(Scene(EMPTY, (Placed("stone", box(1.0, 1.0), 0.0, 0.0),)))
+    run_for(engine, run, 1.0)
+    return -run.pose("stone").y
+
+
+def _fall_time(engine: Engine) -> float:
+    run = engine.start(Scene(ground(), (Placed("stone", box(1.0, 1.0), 0.0, _DROP + 0.5),)))
+    for tick in count(1):
+        before = run.velocity("stone").vy
+        run.step()
+        if run.velocity("stone").vy > before + 1.0 or tick > 2 * engine.hertz:
+            return tick / engine.hertz
+    raise AssertionError
+
+
+def _flight(engine: Engine) -> float:
+    stick = Placed("stick", box(3.0, 0.5), 0.0, 0.0, 0.0, 37.0, 0.0, 5.0)
+    run = engine.start(Scene(EMPTY, (stick,)))
+    run_for(engine, run, 1.0)
+    vx, _, spin = run.velocity("stick")
+    return max(abs(vx / 37.0 - 1.0), abs(spin / 5.0 - 1.0))
+
+
+def _bounce(engine: Engine) -> float:
+    rubber = stuff(restitution=0.5)
+    run = engine.start(Scene(ground(rubber), (Placed("ball", disc(2.0, 10.0, rubber), 0.0, 102.0),)))
+    top, struck = 0.0, False
+    for _ in range(2 * engine.hertz):
+        run.step()
+        rising = run.velocity("ball").vy > 0.0
+        struck = struck or rising
+        if struck:
+            top = max(top, run.pose("ball").y - 2.0)
+            if not rising:
+                break
+    return top / 100.0
+
+
+def _at_rest_on_rubber(engine: Engine) -> float:
+    rubber = stuff(restitution=0.8)
+    run = engine.start(Scene(ground(rubber), (Placed("ball", disc(2.0, 10.0, rubber), 0.0, 2.0),)))
+    top = 0.0
+    for _ in range(10 * engine.hertz):
+        run.step()
+        top = max(top, run.pose("ball").y - 2.0)
+    return top
+
+
+def _swap(engine: Engine) -> float:
+    steel = stuff(friction=0.0, restitution=1.0)
+    pieces = (
+        Placed("one", disc(1.0, 10.0, steel), -5.0, 0.0, 0.0, 50.0),
+        Placed("two", disc(1.0, 10.0, steel), 0.0, 0.0),
+    )
+    run = engine.start(Scene(EMPTY, pieces))
+    run_for(engine, run, 0.3)
+    return run.velocity("two").vx
+
+
+def _slide(engine: Engine) -> float:
+    run = engine.start(on_slope(box(4.0, 1.0, stuff(0.3)), math.radians(30.0)))
+    run_for(engine, run, 0.5)
+    return math.hypot(*run.velocity("block")[:2]) / 0.5
+
+
+def _stop(engine: Engine) -> float:
+    block = Placed("block", box(4.0, 1.0, stuff(0.3)), 0.0, 0.5, 0.0, 60.0)
+    run = engine.start(Scene(ground(stuff(0.3)), (block,)))
+    run_for(engine, run, 1.0)
+    return run.pose("block").x
+
+
+def _roll(engine: Engine) -> float:
+    run = engine.start(on_slope(disc(1.0, 5.0), math.radians(10.0)))
+    run_for(engine, run, 1.0)
+    return math.hypot(*run.velocity("block")[:2])
+
+
+def _hung(kind: PieceKind, below: float) -> Table:
+    """A table with one thing that hangs by a peg without friction, its centre of mass so far below."""
+    rig = Rig((Fitting("hung", kind, 0.0, -below),), (Peg("hung", None, (0.0, 0.0), math.pi),))
+    return Table("hung", (), None, FAR, rig)
+
+
+def passes(engine: Engine, run: Run, part: str, times: int) -> list[float]:
+    """When a part passes upright for the first so many times, s, between two ticks by their angles."""
+    found: list[float] = []
+    before = run.pose(part).angle
+    for tick in range(60 * engine.hertz):
+        run.step()
+        now = run.pose(part).angle
+        if (before > 0.0) != (now > 0.0):
+            found.append((tick + before / (before - now)) / engine.hertz)
+            if len(found) == times:
+                break
+        before = now
+    return found
+
+
+def _period(engine: Engine, table: Table, tilt: float, part: str) -> float:
+    found = passes(engine, engine.start(Scene(table, (), tilt)), part, 2 * _PERIODS + 1)
+    return (found[-1] - found[0]) / _PERIODS
+
+
+_BOB = disc(1.0, 10.0)
+_ROD = box(1.0, _LENGTH)
+_BY_SWING = 1.0 + _SWING**2 / 16.0
+_BOB_PERIOD = 2.0 * math.pi * math.sqrt((_LENGTH + 0.5 / _LENGTH) / G) * _BY_SWING
+_ROD_PERIOD = 2.0 * math.pi * math.sqrt((_LENGTH**2 / 3.0 + 1.0 / 12.0) / (_LENGTH / 2.0 * G)) * _BY_SWING
+
+
+def _kept(engine: Engine) -> float:
+    """The share of its height that a pendulum still swings to after a minute."""
+    run = engine.start(Scene(_hung(_BOB, _LENGTH), (), _SWING))
+    run_for(engine, run, 58.0)
+    widest = 0.0
+    for _ in range(2 * engine.hertz):
+        run.step()
+        widest = max(widest, abs(run.pose("hung").angle))
+    return (1.0 - math.cos(widest)) / (1.0 - math.cos(_SWING))
+
+
+def _fast_onto_a_board(engine: Engine) -> float:
+    """How far a board that falls at 5 m/s is above the one it falls on, half a second later."""
+    pieces = (
+        Placed("lying", raft.BOARD, 0.0, raft.BOARD_THICKNESS / 2),
+        Placed("falling", raft.BOARD, 0.5, 30.0, 0.0, 0.0, -500.0),
+    )
+    run = engine.start(Scene(ground(raft.BOARD.material), pieces))
+    run_for(engine, run, 0.5)
+    return run.pose("falling").y - run.pose("lying").y
+
+
+def _moment(engine: Engine) -> float:
+    """The moment of a barrel-like disc, told by how it rolls: a / (g sin) = 1 / (1 + I / (m r^2))."""
+    return _roll(engine) / (G * math.sin(math.radians(10.0)))
+
+
+def _undamped_ship() -> Table:
+    hinge = ship.SHIP.pegs[0]
+    return _hung(ship.SHIP.fittings[0].kind, hinge.at[1] - ship.SHIP.fittings[0].y)
+
+
+def _ship_period() -> float:
+    hull, hinge = ship.SHIP.fittings[0], ship.SHIP.pegs[0]
+    below = hinge.at[1] - hull.y
+    inertia = hull.kind.moment + hull.kind.mass * below**2
+    return 2.0 * math.pi * math.sqrt(inertia / (hull.kind.mass * G * below)) * (1.0 + 0.05**2 / 16.0)
+
+
+CASES = (
+    Case("free-fall", "Free fall for 1 s", "g t^2 / 2", G / 2, "cm", 0.005 * G / 2, _free_fall),
+    Case("fall-time", "Time to fall 2 m", "sqrt(2 h / g)", math.sqrt(2 * _DROP / G), "s", 0.005, _fall_time),
+    Case("flight", "Free flight for 1 s: change of speed and spin", "none", 0.0, "", 1e-6, _flight),
+    Case("bounce", "Bounce, pair restitution .5: height", "e^2", 0.25, "of the drop", 0.01, _bounce),
+    Case(
+        "rubber", "A ball at rest, restitution .8, for 10 s", "no bounce", 0.0, "cm", 0.01, _at_rest_on_rubber
+    ),
+    Case("swap", "Elastic hit of equal discs: speed handed on", "v", 50.0, "cm/s", 0.5, _swap),
+    Case(
+        "slide",
+        "Sliding down 30 degrees, pair friction .3",
+        "g (sin a - mu cos a)",
+        G * (0.5 - 0.3 * math.sqrt(0.75)),
+        "cm/s2",
+        2.4,
+        _slide,
+    ),
+    Case(
+        "stop",
+        "Stopping from 60 cm/s, pair friction .3",
+        "v^2 / (2 mu g)",
+        1800 / (0.3 * G),
+        "cm",
+        0.1,
+        _stop,
+    ),
+    Case(
+        "roll",
+        "Disc rolling down 10 degrees for 1 s",
+        "2/3 g sin a",
+        G * 2 / 3 * math.sin(math.radians(10)),
+        "cm/s2",
+        1.2,
+        _roll,
+    ),
+    Case("roll-moment", "The moment of a disc, as it rolls", "1 / (1 + 1/2)", 2 / 3, "", 0.007, _moment),
+    Case(
+        "pendulum",
+        "Pendulum of 1 m at .1 rad: period",
+        "2 pi sqrt(L / g) (1 + a^2 / 16), with the bob's own moment",
+        _BOB_PERIOD,
+        "s",
+        0.002,
+        lambda engine: _period(engine, _hung(_BOB, _LENGTH), _SWING, "hung"),
+    ),
+    Case(
+        "pendulum-minute",
+        "The same after a minute: energy left",
+        "all of it",
+        1.0,
+        "of it",
+        0.02,
+        _kept,
+        slow=True,
+    ),
+    Case(
+        "rod",
+        "Rod of 1 m about its end: period",
+        "2 pi sqrt(2 L / 3 g) (1 + a^2 / 16)",
+        _ROD_PERIOD,
+        "s",
+        0.002,
+        lambda engine: _period(engine, _hung(_ROD, _LENGTH / 2), _SWING, "hung"),
+    ),
+    Case(
+        "ship-period",
+        "Hull, mast and ball on the hinge at .05 rad: period",
+        "2 pi sqrt(I / (M g d))",
+        _ship_period(),
+        "s",
+        0.009,
+        lambda engine: _period(engine, _undamped_ship(), 0.05, "hung"),
+    ),
+    Case(
+        "tunnelling",
+        "A board at 5 m/s onto a board: how far above it, half a second later",
+        "one thickness: nothing passes through",
+        raft.BOARD_THICKNESS,
+        "cm",
+        0.05,
+        _fast_onto_a_board,
+    ),
+)
+"""A case each; see Case."""

@@ -1,0 +1,87 @@
+"""What the truth benchmark found: as data for machines, as a table for people."""
+
+from __future__ import annotations
+
+import platform
+import time
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from benchmarks.engines import Engine
+    from benchmarks.truth.case import Case
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What one engine made of one case, in so many `seconds`; `value` is None where it does not tell."""
+
+    case: str
+    engine: str
+    value: float | None
+    holds: bool | None
+    seconds: float
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A case as data; see `Case`."""
+
+    case: str
+    title: str
+    formula: str
+    expected: float
+    unit: str
+    tolerance: float
+
+
+class Truth(msgspec.Struct, frozen=True):
+    """A whole run."""
+
+    made_with: dict[str, str]
+    cases: tuple[Row, ...]
+    engines: tuple[str, ...]
+    results: tuple[Result, ...]
+
+
+def measured(cases: Sequence[Case], engines: Sequence[Engine]) -> Iterator[Result]:
+    """Try every case in every engine."""
+    for case in cases:
+        for engine in engines:
+            began = time.process_time()
+            value = case.measure(engine)
+            holds = None if value is None else abs(value - case.expected) <= case.tolerance
+            yield Result(case.key, engine.name, value, holds, round(time.process_time() - began, 3))
+
+
+def truth(cases: Sequence[Case], engines: Sequence[Engine], results: Sequence[Result]) -> Truth:
+    """Put a run together with what it was made with."""
+    made_with = {"python": platform.python_version(), "machine": platform.machine()}
+    made_with |= {package: version(package) for package in ("pymunk", "numpy", "scipy")}
+    rows = tuple(Row(c.key, c.title, c.formula, c.expected, c.unit, c.tolerance) for c in cases)
+    return Truth(made_with, rows, tuple(engine.name for engine in engines), tuple(results))
+
+
+def table(found: Truth) -> Table:
+    """The run as a table: a row a case, a column an engine; what is out of tolerance stands out."""
+    shown = Table(title="Is it true?", caption="Out of tolerance: marked !", expand=False)
+    shown.add_column("case")
+    shown.add_column("answer", justify="right")
+    for engine in found.engines:
+        shown.add_column(engine, justify="right")
+    results = {(result.case, result.engine): result for result in found.results}
+    for row in found.cases:
+        unit = f" {row.unit}" if row.unit else ""
+        cells = [_cell(results[row.case, engine]) for engine in found.engines]
+        shown.add_row(row.title, f"{row.expected:.5g}{unit} \u00b1 {row.tolerance:.2g}", *cells)
+    return shown
+
+
+def _cell(result: Result) -> Text:
+    if result.value is None:
+        return Text("not told", style="dim")
+    return Text(f"{result.value:.5g}{'' if result.holds else ' !'}", style="" if result.holds else "bold red")

@@ -1,0 +1,106 @@
+"""The truth table: our world is within every tolerance, and the peers are really asked."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import TYPE_CHECKING
+
+import pytest
+
+from benchmarks.command import run_truth
+from benchmarks.engines import Engine, Placed, Scene, engines
+from benchmarks.engines.engine import run_for
+from benchmarks.engines.scene import EMPTY, box, ground, stuff
+from benchmarks.truth import CASES, Case
+from benchmarks.truth.case import threshold
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ENGINES, MISSING = engines()
+OURS = ENGINES[0]
+TRUTHS = {
+    "fall-time": 0.6386,
+    "slip": 26.565,
+    "tip": 16.699,
+    "domino": 9.462,
+    "kick": 0.8114,
+    "pendulum": 2.00737,
+    "rod": 1.63899,
+    "slide": 235.63,
+    "discs": 0.26795,
+    "seesaw": 4.5,
+}
+"""Answers as books have them, g = 981 cm/s2."""
+
+
+def off(case: Case) -> float:
+    """By how many tolerances our world is off."""
+    value = case.measure(OURS)
+    assert value is not None
+    return abs(value - case.expected) / case.tolerance
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if not case.slow], ids=lambda case: case.key)
+def test_our_world_is_within_the_tolerance(case: Case) -> None:
+    assert off(case) <= 1.0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("case", [case for case in CASES if case.slow], ids=lambda case: case.key)
+def test_our_world_is_within_the_tolerance_for_long(case: Case) -> None:
+    assert off(case) <= 1.0
+
+
+@pytest.mark.parametrize(("key", "answer"), TRUTHS.items())
+def test_the_answers_are_those_of_the_books(key: str, answer: float) -> None:
+    case = next(case for case in CASES if case.key == key)
+    assert case.expected == pytest.approx(answer, rel=1e-4)
+    assert 0.0 < case.tolerance <= 0.03 * answer
+
+
+def test_every_peer_is_installed_where_the_tests_run() -> None:
+    assert MISSING == []
+    assert [engine.name for engine in ENGINES] == [
+        "capsize",
+        "pymunk 60 x 10",
+        "pymunk 480 x 30",
+        "Box2D 2.3, 480 x 30",
+        "Box2D 3, 480 x 8",
+    ]
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
+def test_a_peer_flies_falls_turns_and_rubs_as_the_scene_says(engine: Engine) -> None:
+    free = engine.start(Scene(EMPTY, (Placed("stone", box(2.0, 1.0), 1.0, 50.0, 0.5, 30.0, 0.0, 2.0),)))
+    run_for(engine, free, 0.25)
+    assert free.pose("stone") == pytest.approx((8.5, 50.0 - 981.0 / 32, 1.0), abs=2.2)
+    assert free.velocity("stone") == pytest.approx((30.0, -981.0 / 4, 2.0), rel=1e-3)
+    # A block of pair friction .4 stops after v^2 / 2 mu g = 8.2 cm.
+    rough = stuff(0.4)
+    sliding = engine.start(
+        Scene(ground(rough), (Placed("block", box(4.0, 1.0, rough), 0.0, 0.5, 0.0, 80.0),))
+    )
+    run_for(engine, sliding, 1.0)
+    assert sliding.pose("block").x == pytest.approx(8.155, abs=0.7)
+    sliding.remove("block")
+
+
+def test_a_threshold_is_found_by_halving_and_stays_within_its_bounds() -> None:
+    assert threshold(0.0, 8.0, lambda value: value < math.pi, 20) == pytest.approx(math.pi, abs=1e-4)
+    assert threshold(4.0, 8.0, lambda value: value < math.pi) == 4.0
+    assert threshold(0.0, 3.0, lambda value: value < math.pi) == 3.0
+
+
+def test_the_command_writes_what_it_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "truth.json"
+    assert run_truth(quick=True, ours=True, json=str(out)) == 0
+    found = json.loads(out.read_text(encoding="utf-8"))
+    assert found["engines"] == ["capsize"]
+    slip = next(result for result in found["results"] if result["case"] == "slip")
+    assert slip["value"] == pytest.approx(26.565, abs=0.15)
+    assert slip["holds"] is True
+    shown = capsys.readouterr().out
+    assert "Angle of slip" in shown
+    assert "!" not in shown.replace("marked !", "")
