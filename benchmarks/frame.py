@@ -165,6 +165,7 @@ def _scene(match: Match) -> TableScene:
     from scenes.cards.backdrop import Backdrop  # noqa: PLC0415 - pygame is loaded only when it is measured
     from scenes.folders import Folders  # noqa: PLC0415
     from scenes.play import table_for  # noqa: PLC0415
+    from scenes.replay.opening import replay_of  # noqa: PLC0415
     from scenes.saves import Sitting  # noqa: PLC0415
     from scenes.scene import Context  # noqa: PLC0415
     from scenes.settings import Settings  # noqa: PLC0415
@@ -182,6 +183,7 @@ def _scene(match: Match) -> TableScene:
         Backdrop(),
         lambda _settings: None,
         table_for,
+        replay_of,
         lambda: None,
     )
     return table_for(context, Sitting(match, None))

@@ -27,6 +27,7 @@ from scenes.words import speak
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from games import Journal
     from scenes.folders import Folders
     from scenes.inputs import Input
     from scenes.saves import Sitting
@@ -49,7 +50,9 @@ class App:
         settings_file: SettingsFile,
         folders: Folders,
         sounds: Sounds,
+        *,
         play: Callable[[Context, Sitting], Scene],
+        watch: Callable[[Context, Journal, str], Scene],
     ) -> None:
         """Load the settings and apply them; no scene is there yet."""
         settings, notice = settings_file.load()
@@ -67,6 +70,7 @@ class App:
             Backdrop(),
             self.change,
             play,
+            watch,
             self._open_help,
             notice,
         )
@@ -149,10 +153,13 @@ class App:
 def run(
     start: Callable[[Context], Scene],
     play: Callable[[Context, Sitting], Scene],
+    watch: Callable[[Context, Journal, str], Scene],
     sounds: Sounds,
     folders: Folders | None = None,
 ) -> int:
     """Open the window, show the scene that `start` makes, and stay until the last scene is left.
+
+    `play` and `watch` make the scenes in which a match is played, and watched again.
 
     Returns:
         The exit code, 0.
@@ -163,7 +170,7 @@ def run(
     folders = folders or find_folders(os.environ)
     window = Window(full_screen=False)
     try:
-        app = App(window, SettingsFile(folders.config), folders, sounds, play)
+        app = App(window, SettingsFile(folders.config), folders, sounds, play=play, watch=watch)
         try:
             app.stack.push(start(app.context))
             app.draw()

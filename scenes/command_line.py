@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scenes.commands import doctor, play, simulate, verify
+from scenes.commands import doctor, play, replay, simulate, verify
 from scenes.commands.output import note, prepare, tell
 from scenes.versions import OURS, version_of
 from scenes.words import _, speak
@@ -58,7 +58,14 @@ def command_line() -> click.Group:
     """All commands, in the player's language."""
     return click.Group(
         OURS,
-        commands=[play.command(), verify.command(), simulate.command(), doctor.command(), *_added()],
+        commands=[
+            play.command(),
+            replay.command(),
+            verify.command(),
+            simulate.command(),
+            doctor.command(),
+            *_added(),
+        ],
         invoke_without_command=True,
         callback=_menu,
         params=[click.Option(["--version"], is_flag=True, help=_("Print the version and leave."))],
@@ -71,6 +78,7 @@ def command_line() -> click.Group:
             "Examples:\n"
             "  capsize\n"
             "  capsize play rafter-five --players Ann,Bo\n"
+            "  capsize replay match.capsize\n"
             "  capsize simulate match.capsize --json\n\n"
             "verify, simulate and doctor need no display. Exit codes: 0 good, 1 the answer is no, 2 it could "
             "not be done."

@@ -17,22 +17,37 @@ if TYPE_CHECKING:
 
 
 class EndingScene(CardScene):
-    """The result that the match's last `view` tells; `again` begins another one with the same players."""
+    """The result that the match's last `view` tells.
+
+    `again` begins another one with the same players, `watch` shows this one again.
+    """
 
     width = 740
 
     def __init__(
-        self, context: Context, view: View, result: Callable[[View], Result], again: Callable[[], None]
+        self,
+        context: Context,
+        view: View,
+        result: Callable[[View], Result],
+        *,
+        again: Callable[[], None],
+        watch: Callable[[], None],
     ) -> None:
         """Show what `result` tells of `view`."""
         super().__init__(context)
-        self._view, self._result, self._again = view, result, again
+        self._view, self._result, self._again, self._watch = view, result, again, watch
         self.game = view.game
 
     def rows(self) -> Sequence[Row]:
         """The rows of the card."""
         told = self._result(self._view)
-        buttons = Buttons((Button(_("Menu"), self.back), Button(_("Once more"), self._again, "primary")))
+        buttons = Buttons(
+            (
+                Button(_("Menu"), self.back),
+                Button(_("Watch it again"), self._watch),
+                Button(_("Once more"), self._again, "primary"),
+            )
+        )
         reason = Text(told.reason, quiet=True) if told.reason else Gap()
         remark = (Text(told.remark),) if told.remark else ()
         ranking = (Gap(), *told.lines) if told.lines else ()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.cards import Button, CardScene, Gap, Text, Title
 from scenes.presentations import PRESENTATIONS
+from scenes.replays_scene import ReplaysScene
 from scenes.resume_scene import ResumeScene, continue_match
 from scenes.saves import Saved, unfinished
 from scenes.settings_scene import SettingsScene
@@ -58,6 +59,7 @@ class MenuScene(CardScene):
             rows.append(Button(_(shown.book.title), self._opener(shown), "primary" if first else "button"))
             first = False
         rows += [
+            Button(_("Replays"), self._replays),
             Button(_("Settings"), lambda: self.context.stack.push(SettingsScene(self.context))),
             Button(_("How to play"), self.context.open_help),
             Button(_("Quit"), self.context.stack.clear),
@@ -74,6 +76,9 @@ class MenuScene(CardScene):
 
     def _continue(self) -> None:
         continue_match(self.context, self._saved[0])
+
+    def _replays(self) -> None:
+        self.context.stack.push(ReplaysScene(self.context))
 
     def _pick(self) -> None:
         self.context.stack.push(ResumeScene(self.context, self._saved))

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from scenes.app import run
 from scenes.menu import MenuScene
 from scenes.presentations import PRESENTATIONS
+from scenes.replay.opening import replay_of
 from scenes.saves import begin
 from scenes.sound import Sounds
 from scenes.table import TableScene
 
 if TYPE_CHECKING:
-    from games import Header
+    from games import Header, Journal
     from scenes.saves import Sitting
     from scenes.scene import Context, Scene
 
@@ -28,7 +29,7 @@ def open_menu() -> int:
     Raises:
         DisplayMissing: there is no screen.
     """
-    return run(MenuScene, table_for, Sounds())
+    return run(MenuScene, table_for, replay_of, Sounds())
 
 
 def play_match(header: Header) -> int:
@@ -44,4 +45,19 @@ def play_match(header: Header) -> int:
         context.stack.push(MenuScene(context))
         return table_for(context, sitting)
 
-    return run(start, table_for, Sounds())
+    return run(start, table_for, replay_of, Sounds())
+
+
+def watch_match(journal: Journal, source: str) -> int:
+    """Open the window on a match to be watched again, with the menu behind it; returns the exit code.
+
+    Raises:
+        UnreadableJournal: the journal describes no match.
+        DisplayMissing: there is no screen.
+    """
+
+    def start(context: Context) -> Scene:
+        context.stack.push(MenuScene(context))
+        return replay_of(context, journal, source)
+
+    return run(start, table_for, replay_of, Sounds())

@@ -6,7 +6,14 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from games import Match, SaveFile, SavingFailed, UnreadableJournal, parse_journal, read_journal
+from games import (
+    Match,
+    SaveFile,
+    SavingFailed,
+    UnreadableJournal,
+    parse_journal,
+    read_journal,
+)
 from games import resume as resume_journal
 from scenes.versions import made_with
 from scenes.words import _
@@ -52,7 +59,14 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match that waits in a file. `game` is its name in headers, `when` the file's time, s since 1970."""
+    """A match in a file.
+
+    Attributes:
+        path: of the file.
+        game: the game's name in headers.
+        players: their names.
+        when: the file's time, s since 1970.
+    """
 
     path: Path
     game: str
@@ -66,8 +80,12 @@ def begin(folder: Path, game: str, players: Sequence[str], seed: int, options: M
     Raises:
         BadSetup: the game refuses names, seed or options.
     """
-    match = Match.new(game, players, seed, options, made_with())
-    name = time.strftime("%Y-%m-%d-%H%M%S") + f"-{game}-{seed}"
+    return _sit_down(folder, Match.new(game, players, seed, options, made_with()))
+
+
+def _sit_down(folder: Path, match: Match) -> Sitting:
+    header = match.header
+    name = time.strftime("%Y-%m-%d-%H%M%S") + f"-{header.game}-{header.seed}"
     try:
         save = SaveFile.create(_free_path(folder, name), match.text())
     except SavingFailed as error:
@@ -94,15 +112,23 @@ def go_on(path: Path) -> Sitting:
 
 def unfinished(folder: Path) -> list[Saved]:
     """The matches that wait in `folder`, the latest first. A file that is no journal of ours is left out."""
-    found: list[Saved] = []
+    return _latest_first(_found(folder))
+
+
+def watchable(folder: Path) -> list[Saved]:
+    """The matches that wait in `folder` and those put away when they were over, the latest first."""
+    return _latest_first(_found(folder) + _found(folder / _FINISHED))
+
+
+def _found(folder: Path) -> list[Saved]:
     try:
         paths = list(folder.glob(f"*{SUFFIX}"))
     except OSError:
         return []  # a folder that cannot be looked into holds nothing that can be continued
-    for path in paths:
-        saved = _glance(path)
-        if saved is not None:
-            found.append(saved)
+    return [saved for path in paths if (saved := _glance(path)) is not None]
+
+
+def _latest_first(found: list[Saved]) -> list[Saved]:
     return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
 
 
@@ -114,7 +140,8 @@ def _glance(path: Path) -> Saved | None:
         with path.open("rb") as file:
             first = file.readline(_HEADER_BYTES)
         header = parse_journal(first, str(path)).header
-        return Saved(path, header.game, ", ".join(header.seats), path.stat().st_mtime)
+        players = ", ".join(header.seats)
+        return Saved(path, header.game, players, path.stat().st_mtime)
     except (OSError, UnreadableJournal):
         return None
 

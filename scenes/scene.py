@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from games import Journal
     from scenes.cards.backdrop import Backdrop
     from scenes.folders import Folders
     from scenes.inputs import Input
@@ -72,6 +73,8 @@ class Context:
     """Apply new settings at once and save them."""
     play: Callable[[Context, Sitting], Scene]
     """Build the scene in which a match is played."""
+    watch: Callable[[Context, Journal, str], Scene]
+    """Build the scene in which the match of a journal, called so in messages, is watched again."""
     open_help: Callable[[], None]
     """Put the rules on top."""
     notice: str = ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from scenes.drawing.deck_icons import DECK_ICONS
 from scenes.drawing.marks import mark_parts
 from scenes.drawing.stencil import Stencil
 from scenes.theme import GOOD, INK, PAPER, RGB, SEAT_COLOURS, WARNING, blend
@@ -116,6 +117,7 @@ ICONS: dict[str, Callable[[Stencil, RGB], None]] = {
     "gear": _gear,
     "help": _help,
     "loads": _loads,
+    **DECK_ICONS,
 }
 
 

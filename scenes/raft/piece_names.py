@@ -1,16 +1,17 @@
-"""What the pieces of Rafter Five are called in sentences."""
+"""What the pieces of Rafter Five, and what they stand on, are called in sentences."""
 
 from __future__ import annotations
 
 from scenes.words import _, later
 
-_FIGURES = {
+_NAMES = {
     "tall": later("the tall figure"),
     "fat": later("the fat figure"),
     "thin": later("the thin figure"),
     "short": later("the short figure"),
     "average": later("the plain figure"),
     "king": later("the King"),
+    "base": later("the base"),
 }
 
 
@@ -20,4 +21,4 @@ def piece_name(piece: str) -> str:
         return _("a board")
     if piece.startswith("chest-"):
         return _("a chest")
-    return _(_FIGURES[piece]) if piece in _FIGURES else piece
+    return _(_NAMES[piece]) if piece in _NAMES else piece

@@ -15,6 +15,8 @@ GLIDE = 0.4
 """Seconds in which the frame moves to a new place."""
 LOWEST_TOP = 13.0
 """The picture is never closer than a raft of this height (cm) asks for."""
+CROWDED = 0.88
+"""Share of the width that the table takes where there is room for nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,11 @@ class Framing:
 
     def look(self, view: View, *, motion: bool) -> None:
         """Choose the frame for what is on the table now, unless a piece is held or things move."""
-        if view.hands or not view.quiet:
-            return
+        if not view.hands and view.quiet:
+            self.turn_to(view, motion=motion)
+
+    def turn_to(self, view: View, *, motion: bool) -> None:
+        """Choose the frame for what is on the table now, whatever goes on there."""
         wanted = self._wanted(view)
         if wanted != self._to:
             self._from, self._to = self.viewport.frame, wanted

@@ -99,8 +99,13 @@ class Layout:
         return None
 
 
-def lay_out(size: tuple[int, int], ui_scale: float, view: View, face: Face) -> Layout:
-    """Lay everything out for a window of `size` px; the strips as the game wants them."""
+def lay_out(
+    size: tuple[int, int], ui_scale: float, view: View, face: Face, *, playing: bool = True
+) -> Layout:
+    """Lay everything out for a window of `size` px; the strips as the game wants them.
+
+    Where nobody is `playing`, the match being only watched, there are no buttons of the game.
+    """
     sizes = measures(ui_scale)
     width, height = size
     gap, scale = sizes.gap, sizes.scale
@@ -120,6 +125,8 @@ def lay_out(size: tuple[int, int], ui_scale: float, view: View, face: Face) -> L
         pygame.Rect(gap, low - sizes.button - index * (sizes.button + gap // 2), side, sizes.button)
         for index in range(face.slots)
     )
+    if not playing:
+        slots = (pygame.Rect(gap, low, side, 0),)
     aside = pygame.Rect(gap, slots[-1].top - gap - aside_high, side, aside_high)
     edge = min(rect.left for rect in buttons.values()) - 2 * gap
     layout = Layout(
@@ -135,6 +142,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, view: View, face: Face) -> L
         buttons=buttons,
         slots=slots,
     )
-    layout.actions = {action.name: slots[action.slot] for action in face.actions(view)}
+    if playing:
+        layout.actions = {action.name: slots[action.slot] for action in face.actions(view)}
     face.arrange(layout, view)
     return layout

@@ -25,12 +25,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What there is to show in one frame. `pointer` is where an open hand is drawn, in px; None for none."""
+    """What there is to show in one frame. `pointer` is where an open hand is drawn, in px; None for none.
+
+    With `dropping` the place is shown where what is in hand may be laid aside.
+    """
 
     view: View
     time: float
     hovered: str | None
     leading: Hand | None
+    dropping: bool
     reaching: Hand | None
     warnings: Mapping[str, Refusal]
     reading: Reading | None
@@ -66,7 +70,7 @@ class Painter:
             layout,
             view,
             hovered=shown.hovered,
-            dropping=leading is not None and view.phase == "turn",
+            dropping=shown.dropping,
             sound=shown.sound,
             loads=reading is not None,
         )

@@ -97,7 +97,7 @@ class Surroundings:
             size = round(rect.width * 0.6)
             image = icon(signs[name], size)
             target.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        for action in self._face.actions(view):
+        for action in self._face.actions(view) if layout.actions else ():
             rect = layout.actions[action.name]
             lay_sheet(target, rect, sizes.corner // 2, LIVE if action.live else PAPER)
             font = self._fonts.text if action.live else self._fonts.small

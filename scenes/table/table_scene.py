@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games import LARGEST_SEED, Fell, IllegalCommand, TurnEnded
+from games import LARGEST_SEED, Fell, IllegalCommand, Journal, TurnEnded
 from scenes.ending_scene import EndingScene
 from scenes.inputs import PointerMoved
 from scenes.saves import begin
 from scenes.scene import Scene
 from scenes.table.clock import Clock
 from scenes.table.controls import Controls
-from scenes.table.framing import Framing
+from scenes.table.framing import CROWDED, Framing
 from scenes.table.grasp import Grasp
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Layout, lay_out
@@ -24,6 +24,7 @@ from scenes.table.pointing import Pointing
 from scenes.table.reaching import Reaching
 from scenes.table.voices import Voices
 from scenes.viewport import Screen
+from scenes.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,8 +46,6 @@ SLOW_LINGERS = 0.25
 """Seconds that time still runs slowly when nothing falls any more."""
 CARD_PAUSE = 1.6
 """Seconds from the end of a turn to a card that covers the table: what has happened is to be seen."""
-CROWDED = 0.88
-"""Share of the width that the table takes where there is room for nothing else."""
 END_PAUSE = 1.6
 """Seconds from the end of the match to the ranking."""
 
@@ -189,7 +188,7 @@ class TableScene(Scene):
             self._clock.stop()
         else:
             self._hear(self._match.advance(self._clock.ticks(seconds, skipping=skipping, slowness=slowness)))
-            self._voices.blows()
+            self._voices.blows(self._match.impacts())
             self.dirty = True
             self._unsynced = True
         self._refresh()
@@ -232,8 +231,19 @@ class TableScene(Scene):
         if self._since_end >= END_PAUSE:
             self._sitting.close()
             self.context.stack.push(
-                EndingScene(self.context, self._view, self._presentation.result, self._again)
+                EndingScene(
+                    self.context,
+                    self._view,
+                    self._presentation.result,
+                    again=self._again,
+                    watch=self._watch,
+                )
             )
+
+    def _watch(self) -> None:
+        """Watch the match that is over again: what happened is all in its records."""
+        journal = Journal(self._match.header, list(self._match.records))
+        self.context.stack.push(self.context.watch(self.context, journal, _("this match")))
 
     def _again(self) -> None:
         """Another match with the same players and rules, from the next seed."""
@@ -336,6 +346,7 @@ class TableScene(Scene):
             time=self._time,
             hovered=self._hovered(),
             leading=self._grasp.leading,
+            dropping=self._grasp.leading is not None and view.phase == "turn",
             reaching=self._reaching.leading,
             warnings=self._match.warnings() if view.hands or still else {},
             reading=self._match.reading() if self._controls.loads else None,

@@ -10,9 +10,10 @@ from scenes.sound import loudness, pan_of, splash_for
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games import AnyEvent, Match, View
+    from games import AnyEvent, Components, View
     from scenes.scene import Sounds
     from scenes.table.face import Face
+    from sim import Impact
 
 MOST_BLOWS = 4
 """Blows heard in one frame; in a collapse the loudest ones say it all."""
@@ -21,16 +22,15 @@ MOST_BLOWS = 4
 class Voices:
     """Plays what happens in a match."""
 
-    def __init__(self, match: Match, face: Face, sounds: Sounds) -> None:
-        self._match = match
+    def __init__(self, components: Components, face: Face, sounds: Sounds) -> None:
+        self._components = components
         self._face = face
         self._sounds = sounds
         self._lamps = 0
 
-    def blows(self) -> None:
+    def blows(self, impacts: Sequence[Impact]) -> None:
         """Play the blows since the last frame, the loudest few."""
-        impacts = sorted(self._match.impacts(), key=lambda impact: -impact.impulse)
-        for impact in impacts[:MOST_BLOWS]:
+        for impact in sorted(impacts, key=lambda impact: -impact.impulse)[:MOST_BLOWS]:
             self._sounds.play(
                 self._face.knock(impact.a, impact.b), loudness(impact.impulse), pan_of(impact.x)
             )
@@ -45,7 +45,7 @@ class Voices:
         for event in events:
             match event:
                 case Fell(piece=piece, x=x):
-                    self._sounds.play(splash_for(self._match.kind_of(piece).mass), 1.0, pan_of(x))
+                    self._sounds.play(splash_for(self._components.kind_of(piece).mass), 1.0, pan_of(x))
                 case Taken():
                     self._sounds.play("lift", 0.5)
                 case IllegalRest():

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from games import Journal
     from scenes.inputs import Input
     from scenes.saves import Sitting
 
@@ -78,11 +79,18 @@ def play(context: Context, sitting: Sitting) -> Scene:
     return scene
 
 
+def watch(context: Context, journal: Journal, source: str) -> Scene:
+    """Stands for the replay."""
+    scene = Notes(context)
+    scene.told.append(f"watch {source}: {', '.join(journal.header.seats)}")
+    return scene
+
+
 def make_app(home: Path) -> App:
     """The app with its window in memory and its files below `home`."""
     folders = find_folders({"CAPSIZE_HOME": str(home)})
     window = Window(full_screen=False, environment={"SDL_VIDEODRIVER": "dummy"})
-    app = App(window, SettingsFile(folders.config), folders, Silence(), play)
+    app = App(window, SettingsFile(folders.config), folders, Silence(), play=play, watch=watch)
     app.tune()
     return app
 

@@ -131,8 +131,12 @@ SCENES: dict[str, Callable[[Context], CardScene]] = {
     "set-up": RaftSetupScene,
     "settings": SettingsScene,
     "pass": lambda context: PassScene(context, LONGEST, lambda: Notes(context), pause=lambda: None),
-    "ending": lambda context: EndingScene(context, _result(SIX), result, lambda: None),
-    "solo": lambda context: EndingScene(context, _result(("Ann",)), result, lambda: None),
+    "ending": lambda context: EndingScene(
+        context, _result(SIX), result, again=lambda: None, watch=lambda: None
+    ),
+    "solo": lambda context: EndingScene(
+        context, _result(("Ann",)), result, again=lambda: None, watch=lambda: None
+    ),
     "confirm": lambda context: ConfirmScene(
         context, "Leave?", "It is saved as it stands. " * 3, yes="Leave", act=lambda: None
     ),
@@ -338,7 +342,7 @@ def test_esc_leaves_the_menu_alone_and_quit_ends(app: App) -> None:
     keys(app, "escape")
     assert isinstance(app.stack.top, MenuScene)
     keys(app, "up")
-    keys(app, "down", "down", "down", "down", "return")
+    keys(app, "down", "down", "down", "down", "down", "return")
     assert app.stack.top is None
 
 

@@ -321,7 +321,9 @@ class Program:
             raise AssertionError
 
         stack = SceneStack(self.size, self.scale)
-        return Context(self.settings, _Silence(), stack, self.folders, Backdrop(), change, never, never)
+        return Context(
+            self.settings, _Silence(), stack, self.folders, Backdrop(), change, never, never, never
+        )
 
     # The table
 

@@ -122,7 +122,7 @@ def test_a_round_from_the_cards_to_the_ranking(launch: Callable[..., Program], t
         (1, 2, 1),
         (2, 2, 1),
     ]
-    ending = EndingScene(program.context(), view, result, lambda: None)
+    ending = EndingScene(program.context(), view, result, again=lambda: None, watch=lambda: None)
     program.wait_card(ending)
     program.shoot("ship-ranking")
     program.push(ending, "Menu")

@@ -51,7 +51,7 @@ def test_a_game_alone_until_the_raft_falls(launch: Callable[..., Program]) -> No
     assert (view.phase, view.ending, view.placed) == ("over", Ending.FALL, 1)
     assert not program.journals(), "a finished match does not wait to be continued"
 
-    ending = EndingScene(program.context(), view, result, lambda: None)
+    ending = EndingScene(program.context(), view, result, again=lambda: None, watch=lambda: None)
     program.wait_card(ending)
     program.shoot("solo-3-result")
     program.push(ending, "Once more")

@@ -217,7 +217,7 @@ def test_a_whole_match_of_three(launch: Callable[..., Program]) -> None:
     view = resume(journal).view(0)
     assert view.phase == "over"
     assert min(len(seat.supply) for seat in view.seats) == view.ranking[0].in_reserve
-    ending = EndingScene(program.context(), view, result, lambda: None)
+    ending = EndingScene(program.context(), view, result, again=lambda: None, watch=lambda: None)
     program.wait_card(ending)
     program.shoot("voyage-ranking")
     assert program.said() == ""

@@ -1,0 +1,114 @@
+"""Why something fell, beside the film: which fall is looked into, and whether it is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.replay.case import Case, mark_of_fall
+from scenes.replay.cause_panel import WIDTH, CausePanel
+from scenes.replay.cause_picture import draw_cause
+from scenes.theme import measures
+
+if TYPE_CHECKING:
+    from games import View
+    from scenes.replay.inquiry import Inquiry
+    from scenes.replay.playback import Playback
+    from scenes.replay.projector import Projector
+    from scenes.table.face import Face
+    from scenes.table.layout import Layout
+    from scenes.viewport import Viewport
+
+SLOW = -3
+"""A fall is watched slowly at 1/8 of its speed: two to the power of this."""
+
+
+class Causes:
+    """Looks into falls when it is asked to."""
+
+    def __init__(self, projector: Projector, playback: Playback, inquiry: Inquiry, face: Face) -> None:
+        self._projector, self._playback, self._inquiry = projector, playback, inquiry
+        self._panel = CausePanel(face)
+        self._case: Case | None = None
+
+    @property
+    def shown(self) -> bool:
+        """Whether a fall is looked into."""
+        return self._case is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether more will be known of it."""
+        return self._case is not None and self._case.waiting
+
+    def toggle(self) -> None:
+        """Look into the fall that one means here, or no longer. A fall of another turn is gone to."""
+        if self._case is not None:
+            self.close()
+            return
+        here = self._playback.tick
+        mark = mark_of_fall(self._projector.film.marks, here)
+        if mark is None:
+            return
+        self._case = Case(self._projector, self._inquiry, mark)
+        if not mark.first <= here <= mark.last:
+            self._playback.pause()
+            self._playback.go(self._case.fall)
+
+    def close(self) -> None:
+        """Look into nothing any more."""
+        self._case = None
+
+    def follow(self) -> None:
+        """Look into the fall of the turn that one has come to, if there is one."""
+        if self._case is None:
+            return
+        mark = mark_of_fall(self._projector.film.marks, self._playback.tick)
+        here = self._playback.tick
+        if mark is not None and mark.number != self._case.mark.number and mark.first <= here <= mark.last:
+            self._case = Case(self._projector, self._inquiry, mark)
+
+    def watch_slowly(self) -> None:
+        """Play the fall over and over again, slowly."""
+        if self._case is not None:
+            first, last = self._case.stretch
+            self._playback.loop(first, last)
+            self._playback.at_speed(SLOW)
+            self._playback.go(first)
+            self._playback.play()
+
+    def look(self) -> bool:
+        """Learn more; True where there is more to show."""
+        return self._case is not None and self._case.look()
+
+    def panel(self, layout: Layout, foot: int) -> pygame.Rect:
+        """Where the panel lies, above the row `foot`."""
+        wide = min(round(WIDTH * measures(layout.scale).scale), layout.size[0] // 2)
+        top = layout.left.top
+        return pygame.Rect(layout.left.left, top, wide, foot - measures(layout.scale).gap - top)
+
+    def make_room(self, layout: Layout, foot: int) -> None:
+        """Move what lies below the world out from under the panel, as far as there is room for it."""
+        if self._case is None:
+            return
+        gap = measures(layout.scale).gap
+        gauges = [layout.lights, *(rect for name, rect in layout.marks.items() if name == "level")]
+        wanted = self.panel(layout, foot).right + gap - min(rect.left for rect in gauges)
+        most = layout.right.left - gap - max(rect.right for rect in gauges)
+        for rect in gauges:
+            rect.move_ip(max(0, min(wanted, most)), 0)
+
+    def button_at(self, x: int, y: int) -> str | None:
+        """The panel's button under a point."""
+        return "slow" if self.shown and self._panel.slow.collidepoint(x, y) else None
+
+    def draw_over(self, target: pygame.Surface, viewport: Viewport, view: View, ui_scale: float) -> None:
+        """Draw over the world what is known."""
+        if self._case is not None:
+            draw_cause(target, viewport, view, self._case, self._playback.tick, ui_scale=ui_scale)
+
+    def draw_panel(self, target: pygame.Surface, layout: Layout, foot: int) -> None:
+        """Draw the panel."""
+        if self._case is not None:
+            self._panel.draw(target, self.panel(layout, foot), layout.scale, self._case)

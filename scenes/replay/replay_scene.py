@@ -1,0 +1,254 @@
+"""The scene in which a match is watched again: a place in a film, and the picture of that place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from scenes.presentations import PRESENTATIONS
+from scenes.replay.causes import Causes
+from scenes.replay.controls import Controls
+from scenes.replay.deck import lay_out_deck
+from scenes.replay.deck_picture import DeckPicture, DeckShown
+from scenes.replay.moves import Moves
+from scenes.replay.notes import note_of, place_of
+from scenes.replay.playback import Playback
+from scenes.replay.projector import Projector
+from scenes.replay.time_line import TimeLine
+from scenes.scene import Scene
+from scenes.settings_scene import SettingsScene
+from scenes.table.framing import CROWDED, Framing
+from scenes.table.layout import lay_out
+from scenes.table.painter import Painter, Shown
+from scenes.table.picture import Picture
+from scenes.table.voices import Voices
+from scenes.viewport import Screen
+from sim import TICKS_PER_SECOND
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games import Film, Studio, View
+    from scenes.inputs import Input
+    from scenes.replay.inquiry import Inquiry
+    from scenes.scene import Context
+    from scenes.table.layout import Layout
+
+LIVE_RATE = 60.0
+FILMING_RATE = 10.0
+"""Looks a second at what has been filmed beside the loop, while nothing plays."""
+
+
+class ReplayScene(Scene):
+    """A match watched again. Whatever is shown follows from the film and the place in it."""
+
+    def __init__(self, context: Context, film: Film, studio: Studio, inquiry: Inquiry) -> None:
+        """Show the first position of a film, which `studio` makes and `inquiry` looks into.
+
+        All three are closed with the scene.
+
+        Raises:
+            UnreadableJournal: there is no first position.
+        """
+        super().__init__(context)
+        self.game = film.header.game
+        self._film, self._studio, self._inquiry = film, studio, inquiry
+        self._projector = Projector(film)
+        self._playback = playback = Playback(film.first, film.last)
+        self._moves = Moves(film, playback)
+        self._controls = Controls(playback, self._do)
+        face = PRESENTATIONS[self.game].face(film)
+        self._face = face
+        self._framing = Framing(film, face.margins)
+        self._picture = Picture(film, face, self._framing)
+        self._news = face.news()
+        self._painter = Painter(face, self._picture, self._news)
+        self._voices = Voices(film, face, context.sounds)
+        self._causes = Causes(self._projector, playback, inquiry, face)
+        self._deck_picture = DeckPicture()
+        self._loads = False
+        self._acts: dict[str, Callable[[], None]] = {
+            "leave": self._leave,
+            "help": context.open_help,
+            "menu": lambda: context.stack.push(SettingsScene(context)),
+            "loads": self._change_loads,
+            "sound": self._change_sound,
+            "why": self._why,
+            "slow": self._causes.watch_slowly,
+        }
+        self._layout: Layout | None = None
+        self._laid_for: tuple[object, ...] = ()
+        self._deck = lay_out_deck((800, 470), 1.0)
+        self._view = self._projector.view(film.first)
+
+    # What the loop asks
+
+    @property
+    def rate(self) -> float:
+        """Sixty while the film plays, a few while it is being made, none when all is still."""
+        if self._playback.playing or self._framing.gliding or self._causes.waiting:
+            return LIVE_RATE
+        return 0.0 if self._film.complete else FILMING_RATE
+
+    def resized(self, size: tuple[int, int], ui_scale: float) -> None:
+        """Lay out anew."""
+        super().resized(size, ui_scale)
+        self._laid_for = ()
+        self._deck = lay_out_deck(size, ui_scale)
+        self._frame()
+
+    def shown(self) -> None:
+        """Back from a dialog."""
+        super().shown()
+        pygame.mouse.set_visible(True)
+
+    def covered(self) -> None:
+        """A dialog came on top: the film waits."""
+        self._controls.lost()
+        self._playback.pause()
+
+    def leave(self) -> None:
+        """Stop filming, and throw the film away."""
+        self._studio.close()
+        self._inquiry.close()
+        self._film.close()
+
+    # Inputs
+
+    def handle(self, event: Input) -> None:
+        """Take one input."""
+        self._controls.take(event, self._button_at, self._deck, self._time_line())
+        self._causes.follow()
+        self._look()
+
+    def _button_at(self, x: int, y: int) -> str | None:
+        """The button under a point of the window."""
+        found = self._causes.button_at(x, y) or self._deck.button_at(x, y)
+        return found or self._laid_out().button_at(x, y)
+
+    def _do(self, name: str) -> None:
+        """Do what a key or a button names."""
+        if not self._moves.do(name) and name in self._acts:
+            self._acts[name]()
+
+    def _leave(self) -> None:
+        """Look into no fall any more, or go."""
+        if self._causes.shown:
+            self._why()
+        else:
+            self.context.stack.pop()
+
+    def _why(self) -> None:
+        self._causes.toggle()
+        self._frame()
+
+    def _change_loads(self) -> None:
+        self._loads = not self._loads
+
+    def _change_sound(self) -> None:
+        settings = self.context.settings
+        self.context.change(msgspec.structs.replace(settings, sound=not settings.sound))
+
+    # Time
+
+    def tick(self, seconds: float) -> None:
+        """Live through `seconds`: film on, and move on where that is wanted and filmed."""
+        playback = self._playback
+        if self._studio.tend(playback.tick):
+            playback.last = self._film.last
+            self._look()
+        before = playback.tick
+        there = self._film.complete or self._projector.filmed(before)
+        if playback.playing and there and playback.pass_time(seconds):
+            self._hear(before)
+            self._causes.follow()
+            self._look()
+        self.dirty |= self._causes.look()
+        self.dirty |= self._framing.tick(seconds)
+
+    def _hear(self, before: int) -> None:
+        """Play what the film sounds like where it runs as it was played."""
+        playback = self._playback
+        if playback.backwards or playback.speed != 1.0 or playback.tick < before:
+            return
+        self._voices.hear(self._film.events(before, playback.tick))
+        self._voices.blows(self._film.impacts(before, playback.tick))
+        self._voices.table(self._projector.view(playback.tick))
+
+    def _look(self) -> None:
+        """Show the place where one is now."""
+        tick = self._playback.tick
+        self._view = self._projector.view(tick)
+        self._projector.tell(self._news, tick, self._playback.speed)
+        self._framing.turn_to(self._projector.opening(tick), motion=self.context.settings.motion)
+        self.dirty = True
+
+    def _frame(self) -> None:
+        """Frame the world anew for this window."""
+        layout, view = self._laid_out(), self._projector.opening(self._playback.tick)
+        world = layout.world
+        if self._causes.shown:
+            left = self._causes.panel(layout, self._deck.rect.top).right
+            beside = Screen(left, world.top, layout.right.left - left, world.height)
+            self._framing.resized(beside, view, CROWDED)
+        else:
+            self._framing.resized(world, view)
+
+    # Pictures
+
+    def _laid_out(self) -> Layout:
+        key = (self.size, self.ui_scale, self._causes.shown, self._face.outlook(self._view))
+        if self._layout is None or key != self._laid_for:
+            self._laid_for = key
+            above = (self.size[0], max(1, self._deck.rect.top))
+            self._layout = lay_out(above, self.ui_scale, self._view, self._face, playing=False)
+            self._causes.make_room(self._layout, self._deck.rect.top)
+        return self._layout
+
+    def _time_line(self) -> TimeLine:
+        return TimeLine(self._deck.line, self._film.first, self._film.last)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the place."""
+        tick, view, layout = self._playback.tick, self._view, self._laid_out()
+        moving = self.context.settings.motion
+        loads = self._loads or self._controls.holding
+        if moving:
+            self._picture.sea.splashes = self._projector.splashes(tick)
+        shown = Shown(
+            view=view,
+            time=tick / TICKS_PER_SECOND if moving else 0.0,
+            hovered=None,
+            leading=view.hands[-1].hand if view.hands else None,
+            dropping=False,
+            reaching=None,
+            warnings={},
+            reading=self._projector.reading(tick) if loads else None,
+            pointer=None,
+            problem=note_of(self._film, self._face),
+            sound=self.context.settings.sound,
+        )
+        self._painter.draw(surface, layout, shown)
+        self._causes.draw_over(surface, self._framing.viewport, view, self.ui_scale)
+        self._causes.draw_panel(surface, layout, self._deck.rect.top)
+        self._draw_deck(surface, view)
+
+    def _draw_deck(self, surface: pygame.Surface, view: View) -> None:
+        lit = {"why"} if self._causes.shown else set()
+        if self._playback.looping:
+            lit.add("unloop")
+        shown = DeckShown(
+            line=self._time_line(),
+            marks=self._film.marks,
+            seats=self._projector.seats,
+            falls=self._moves.falls,
+            playback=self._playback,
+            place=place_of(self._film, self._playback.tick, view),
+            progress=1.0 if self._film.complete else self._film.progress,
+            hovered=self._controls.hovered,
+            lit=lit,
+            faint=self._moves.idle() | (set() if self._moves.falls else {"why"}),
+        )
+        self._deck_picture.draw(surface, self._deck, shown)

@@ -1,0 +1,187 @@
+"""Somebody in front of a replay in memory: filmed here and now, with pygame's own events sent."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+from shell import make_app
+
+from games import Film, Journal, filming, finish, parse_journal, run, start
+from scenes.replay.replay_scene import ReplayScene
+from scenes.window import scale_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games import TurnMark
+
+TRANSCRIPTS = Path(__file__).parent.parent / "games" / "transcripts"
+_KEYS = {
+    "page down": pygame.K_PAGEDOWN,
+    "page up": pygame.K_PAGEUP,
+    ",": pygame.K_COMMA,
+    ".": pygame.K_PERIOD,
+}
+
+
+@cache
+def journal_of(name: str) -> Journal:
+    """A match of the transcripts as a program would have saved it: with plain ticks and checkpoints.
+
+    Of the ship, which takes longer, only what comes before turn 5.
+    """
+    text = (TRANSCRIPTS / f"{name}.capsize").read_text()
+    if name == "three-load-the-ship":
+        text = text[: text.index("#> turn-began turn 5")]
+    journal = parse_journal(text.encode())
+    match = start(journal)
+    for _ in run(match, journal.records):
+        pass
+    finish(match)
+    return Journal(match.header, match.records)
+
+
+class KeptFilm(Film):
+    """A film that only takes a note when it is closed."""
+
+    closed = False
+
+    def close(self) -> None:
+        self.closed = True
+
+
+_FILMS: dict[str, KeptFilm] = {}
+_OTHERS: list[Film] = []
+
+
+def film_of(name: str) -> KeptFilm:
+    """A film of such a match, made once; it stays until `throw_away`."""
+    if name not in _FILMS:
+        _FILMS[name] = KeptFilm(journal_of(name))
+        for _ in filming(_FILMS[name]):
+            pass
+    return _FILMS[name]
+
+
+def throw_away() -> None:
+    """Throw all films away that were kept."""
+    for film in (*_FILMS.values(), *_OTHERS):
+        Film.close(film)
+    _FILMS.clear()
+    _OTHERS.clear()
+
+
+class HereAndNow:
+    """A studio that films the next turn whenever it is tended."""
+
+    def __init__(self, film: Film) -> None:
+        self._filming: Iterator[TurnMark] = filming(film)
+        self.closed = False
+
+    def tend(self, tick: int) -> bool:
+        assert tick >= 0
+        return next(self._filming, None) is not None
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Answers:
+    """Gives the same answer to every question about a fall."""
+
+    def __init__(self, answer: object) -> None:
+        self._answer = answer
+        self.asked: list[tuple[int, int]] = []
+        self.closed = False
+
+    def ask(self, number: int, fall: int) -> None:
+        self.asked.append((number, fall))
+
+    def waiting(self, number: int, fall: int) -> bool:
+        assert (number, fall) in self.asked
+        return False
+
+    def answer(self, number: int, fall: int) -> object:
+        assert (number, fall) in self.asked
+        return self._answer
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Watcher:
+    """Watches a match of the transcripts."""
+
+    def __init__(
+        self,
+        home: Path,
+        name: str = "two-players-to-penalties",
+        *,
+        answer: object = None,
+        filmed: bool = True,
+        motion: bool = False,
+    ) -> None:
+        self.app = make_app(home)
+        self.app.context.settings = msgspec.structs.replace(self.app.context.settings, motion=motion)
+        self.film: Film = film_of(name) if filmed else Film(journal_of(name))
+        if not filmed:
+            _OTHERS.append(self.film)
+        self.studio, self.inquiry = HereAndNow(self.film), Answers(answer)
+        self.scene = ReplayScene(self.app.context, self.film, self.studio, self.inquiry)  # type: ignore[arg-type]
+        self.app.stack.push(self.app.context.watch(self.app.context, journal_of(name), "below"))
+        self.app.stack.push(self.scene)
+        self.resize((1280, 720), 1.0)
+
+    @property
+    def tick(self) -> int:
+        return self.scene._playback.tick
+
+    @property
+    def playing(self) -> bool:
+        return self.scene._playback.playing
+
+    def resize(self, size: tuple[int, int], ui_scale: float) -> None:
+        self.app.stack.resized(size, scale_for(size, ui_scale))
+
+    def key(self, *names: str, seconds: float = 0.0) -> None:
+        for name in names:
+            code = _KEYS.get(name) or pygame.key.key_code(name)
+            self.app.take([pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)])
+            self.frames(seconds)
+            self.app.take([pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)])
+
+    def point(self, x: int, y: int) -> None:
+        self.app.take(
+            [pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)]
+        )
+
+    def press(self, x: int, y: int) -> None:
+        self.point(x, y)
+        self.app.take([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)])
+
+    def release(self, x: int, y: int) -> None:
+        self.app.take([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)])
+
+    def push(self, button: str) -> None:
+        """Click a button of the deck."""
+        spot = self.scene._deck.buttons[button].center
+        self.press(*spot)
+        self.release(*spot)
+
+    def column(self, tick: int) -> tuple[int, int]:
+        """Where a tick is on the time line."""
+        return self.scene._time_line().x_of(tick), self.scene._deck.line.centery
+
+    def frames(self, seconds: float, rate: float = 60.0) -> None:
+        for _ in range(round(seconds * rate)):
+            self.app.tick(1.0 / rate)
+
+    def picture(self) -> bytes:
+        surface = pygame.Surface(self.app.stack.top.size)  # type: ignore[union-attr]
+        self.app.stack.draw(surface)
+        self.app.stack.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
