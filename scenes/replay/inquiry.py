@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
@@ -28,7 +29,8 @@ class Inquiry:
         if (number, fall) in self._asked:
             return
         if self._workers is None:
-            self._workers = ProcessPoolExecutor(1, get_context("spawn"))
+            deaf = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window
+            self._workers = ProcessPoolExecutor(1, get_context("spawn"), signal.signal, deaf)
         placed: dict[str, int] = {}
         for mark in self._film.marks[:number]:
             placed |= taken_in(self._film.script(mark.number).records, mark.turn)

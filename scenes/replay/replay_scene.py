@@ -69,6 +69,7 @@ class ReplayScene(Scene):
         self._causes = Causes(self._projector, playback, inquiry, face)
         self._deck_picture = DeckPicture()
         self._loads = False
+        self._left = False
         self._acts: dict[str, Callable[[], None]] = {
             "leave": self._leave,
             "help": context.open_help,
@@ -111,6 +112,7 @@ class ReplayScene(Scene):
 
     def leave(self) -> None:
         """Stop filming, and throw the film away."""
+        self._left = True
         self._studio.close()
         self._inquiry.close()
         self._film.close()
@@ -120,6 +122,8 @@ class ReplayScene(Scene):
     def handle(self, event: Input) -> None:
         """Take one input."""
         self._controls.take(event, self._button_at, self._deck, self._time_line())
+        if self._left:
+            return
         self._causes.follow()
         self._look()
 

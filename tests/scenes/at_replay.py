@@ -17,7 +17,7 @@ from scenes.window import scale_for
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games import TurnMark
+    from games import TurnMark, View
 
 TRANSCRIPTS = Path(__file__).parent.parent / "games" / "transcripts"
 _KEYS = {
@@ -46,9 +46,13 @@ def journal_of(name: str) -> Journal:
 
 
 class KeptFilm(Film):
-    """A film that only takes a note when it is closed."""
+    """A film that is there again when it has been closed, but shows nothing meanwhile."""
 
     closed = False
+
+    def view(self, tick: int) -> View | None:
+        assert not self.closed
+        return super().view(tick)
 
     def close(self) -> None:
         self.closed = True
@@ -128,7 +132,9 @@ class Watcher:
         self.app = make_app(home)
         self.app.context.settings = msgspec.structs.replace(self.app.context.settings, motion=motion)
         self.film: Film = film_of(name) if filmed else Film(journal_of(name))
-        if not filmed:
+        if isinstance(self.film, KeptFilm):
+            self.film.closed = False
+        else:
             _OTHERS.append(self.film)
         self.studio, self.inquiry = HereAndNow(self.film), Answers(answer)
         self.scene = ReplayScene(self.app.context, self.film, self.studio, self.inquiry)  # type: ignore[arg-type]
