@@ -56,7 +56,7 @@ from games.events import (
     TwoAnnounced,
     WentBack,
 )
-from games.film import Film, Script, Studio, TurnMark, filming
+from games.film import Film, Script, Studio, TurnMark, filming, what_if
 from games.header import FORMAT, LARGEST_SEED, LONGEST_NAME, Header, checked_names, checked_seed
 from games.inquest import Inquest, inquire, taken_in
 from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
@@ -172,4 +172,5 @@ __all__ = [
     "start",
     "taken_in",
     "verify",
+    "what_if",
 ]

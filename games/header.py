@@ -24,6 +24,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """What a match starts from. `options` are those of the game, checked by the game.
 
     `made_with` names the versions that wrote the file; it is told when digests differ, nothing more.
+    `branched` is the turn at which a match left another one to go its own way; 0: it did not.
     """
 
     capsize: int
@@ -32,6 +33,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     seed: int
     options: dict[str, Any] = {}
     made_with: str = ""
+    branched: int = 0
 
 
 def checked_names(names: Sequence[str], most: int, least: int = 1) -> tuple[str, ...]:

@@ -101,6 +101,8 @@ def _parse_header(raw: bytes, source: str) -> Header:
         raise UnreadableJournal(
             source, 1, "made_with", f"it is not a line of at most {LONGEST_MADE_WITH} printable letters"
         )
+    if not 0 <= header.branched <= LAST_TICK:
+        raise UnreadableJournal(source, 1, "branched", f"{header.branched} is not from 0 to {LAST_TICK}")
     return header
 
 

@@ -1,7 +1,8 @@
 """A match as a film that can be looked at anywhere, filmed from its journal."""
 
+from games.film.branch import what_if
 from games.film.film import Film, TurnMark
 from games.film.script import Script
 from games.film.studio import Studio, filming
 
-__all__ = ["Film", "Script", "Studio", "TurnMark", "filming"]
+__all__ = ["Film", "Script", "Studio", "TurnMark", "filming", "what_if"]

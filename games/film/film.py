@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import math
+import shutil
 import tempfile
 from bisect import bisect_right
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeVar
+from typing import IO, TYPE_CHECKING, TypeVar
 
 import msgspec
 import numpy as np
 
 from games.catalogue import game_named
-from games.errors import BadSetup, UnreadableJournal
 from games.events import AnyEvent, Caught, Cause, Fell, TurnEnded
+from games.film.cutting import cut, seat_at
 from games.film.reel import Reel
 from games.film.script import Script
 from games.journal import Checkpoint
@@ -34,12 +36,14 @@ if TYPE_CHECKING:
     from games.views import HandView, View
     from sim import PieceKind, Table
 
-_OPEN = 6  # reels that are kept open
+_OPEN = 6  # reels that are kept at hand
+LARGEST = 4 * 1024**3
+"""Bytes of a film: many times what the longest match takes."""
 Piece = TypeVar("Piece", PieceView, FittingView)
 
 
 class TurnMark(msgspec.Struct, frozen=True):
-    """What a time line shows of one stretch, normally a turn; `seat` is -1 until it has been filmed.
+    """What a time line shows of one stretch, normally a turn.
 
     There is a picture for each tick from `first` to `last`. `falls` are the ticks at which pieces fell into
     the water or were caught.
@@ -59,42 +63,54 @@ class Film:
     """A film of a journal. It begins with nothing filmed; `filming` or a `Studio` do that.
 
     Each stretch is filmed from the checkpoint that the journal has there, so none depends on what lies behind
-    it, and a journal whose numbers come out otherwise here is followed as it was recorded.
+    it, and a journal whose numbers come out otherwise here is followed as it was recorded. A tick looks as it
+    was when the next one was about to pass: after the commands given at it.
+
+    Attributes:
+        header: of the journal.
+        marks: the stretches in order; those of a journal written by hand are found while it is filmed.
+        differences: checkpoints that came out otherwise, as far as is known.
+        problem: one sentence where the journal cannot be played on, or empty.
     """
 
     def __init__(self, journal: Journal, source: str = "journal") -> None:
         """Cut a journal into scripts.
 
         Raises:
-            UnreadableJournal: the header names no game, or the checkpoints are not in order.
+            UnreadableJournal: the header describes no match.
         """
-        self.header = journal.header
-        try:
-            self._game = game_named(journal.header.game)
-        except BadSetup as error:
-            raise UnreadableJournal(source, 1, error.field, str(error)) from error
-        self.problem = ""
+        self._opening = start(journal, source)
+        self.header = self._opening.header
+        self._game = game_named(self.header.game)
         self.differences: list[Difference] = []
         self.marks: list[TurnMark] = []
         self._source = source
         self._scripts: list[Script] = []
         self._shots: dict[int, Shot] = {}
         self._reels: dict[int, Reel] = {}
+        self._places: dict[int, tuple[int, int]] = {}
+        self._size = 0
+        self._ended = False
+        self._file: IO[bytes] = tempfile.TemporaryFile(prefix="capsize-film-")  # noqa: SIM115 - closed by close
         self._folder = tempfile.TemporaryDirectory(prefix="capsize-film-", ignore_cleanup_errors=True)
-        for script in _scripts(journal, source):
+        self._records, self._waiting = len(journal.records), 0
+        scripts, self.problem = cut(journal, source)
+        for script in scripts:
             self._append(script)
-        begun = self._scripts[0].start
+        begun = scripts[0].start
         if begun is not None:
-            difference = compare(start(journal, source), begun)
+            difference = compare(self._opening, begun)
             if difference is not None:
                 self.differences.append(difference)
 
     def _append(self, script: Script) -> None:
-        number, begun = len(self._scripts), script.start
-        first = begun.tick if begun else 0
-        last = script.end.tick if script.end else first
+        number = len(self._scripts)
+        begun = script.start or next(at for at in self._opening.records if isinstance(at, Checkpoint))
+        last = script.end.tick if script.end else begun.tick
+        seat = seat_at(begun, len(self.header.seats))
         self._scripts.append(script)
-        self.marks.append(TurnMark(number, begun.turn if begun else 0, -1, first, last))
+        self._waiting += len(script.records) + 1
+        self.marks.append(TurnMark(number, begun.turn, seat, begun.tick, last))
 
     # -- what there is --------------------------------------------------------------------------------------
 
@@ -110,13 +126,15 @@ class Film:
 
     @property
     def complete(self) -> bool:
-        """Whether all of it has been filmed."""
-        return len(self._shots) == len(self._scripts)
+        """Whether nothing more will be filmed."""
+        return self._ended or len(self._shots) == len(self._scripts)
 
     @property
     def progress(self) -> float:
-        """The share of the stretches that have been filmed, 0 to 1; of those known of."""
-        return len(self._shots) / len(self._scripts)
+        """The share of the journal that has been filmed, 0 to 1."""
+        if self.complete:
+            return 1.0
+        return max(0.0, 1.0 - self._waiting / (self._records + len(self._scripts)))
 
     @property
     def table(self) -> Table:
@@ -135,6 +153,15 @@ class Film:
         """What a stretch is simulated from."""
         return self._scripts[number]
 
+    def records(self, number: int) -> list[Record]:
+        """All that is recorded up to where a stretch begins, as a journal has it."""
+        begun = self._scripts[0].start
+        found: list[Record] = [] if begun is None else [begun]
+        for before in range(number):
+            script = self._scripts[before]
+            found += script.records if script.end else self._shots[before].played
+        return found
+
     def mark_at(self, tick: int) -> TurnMark:
         """The stretch in which a tick lies; a boundary belongs to the one that begins there."""
         return self.marks[max(0, bisect_right(self.marks, tick, key=lambda mark: mark.first) - 1)]
@@ -145,26 +172,51 @@ class Film:
         """The stretches that have not been filmed, those nearest after a tick first, then those before it."""
         here = self.mark_at(tick).number
         for number in (*range(here, len(self._scripts)), *range(here - 1, -1, -1)):
-            if number not in self._shots:
+            if number not in self._shots and not self._ended:
                 yield number
+
+    @property
+    def folder(self) -> Path:
+        """Where stretches are that are being filmed."""
+        return Path(self._folder.name)
 
     def path(self, number: int) -> Path:
         """The file that a stretch is filmed to."""
-        return Path(self._folder.name) / f"{number}.reel"
+        return self.folder / f"{number}.reel"
+
+    def _keep(self, number: int) -> None:
+        """Put a reel behind the others, in a file without a name: it ends with this process."""
+        size = self.path(number).stat().st_size
+        if self._size + size > LARGEST:
+            raise OSError(errno.EFBIG, "it is longer than a film can be")
+        self._file.seek(self._size)
+        with self.path(number).open("rb") as reel:
+            shutil.copyfileobj(reel, self._file)
+        self._file.flush()
+        self._places[number] = self._size, self._size + size
+        self._size += size
 
     def take(self, number: int, shot: Shot) -> TurnMark:
         """Put in what has been filmed of a stretch; returns its mark."""
         script = self._scripts[number]
+        try:
+            if shot.first <= shot.last:
+                self._keep(number)
+        except OSError as error:
+            self.problem = self.problem or f"{script.source}: the film cannot be kept: {error.strerror}"
+            self._ended = True
+            return self.marks[number]
+        finally:
+            self.path(number).unlink(missing_ok=True)
         self._shots[number] = shot
+        self._waiting -= len(script.records) + 1
         if shot.difference is not None:
             self.differences.append(shot.difference)
         self.problem = self.problem or shot.problem
         ended = [event for event in shot.events if isinstance(event, TurnEnded)]
         self.marks[number] = msgspec.structs.replace(
             self.marks[number],
-            seat=shot.seat,
-            first=shot.first,
-            last=max(shot.last, script.end.tick) if script.end else shot.last,
+            last=script.end.tick if script.end else max(shot.last, self.marks[number].first),
             filmed=True,
             cause=ended[-1].cause if ended else None,
             falls=tuple(event.tick for event in shot.events if isinstance(event, Fell | Caught)),
@@ -177,19 +229,25 @@ class Film:
 
     def _at(self, tick: int) -> tuple[Reel, Chunk, NDArray[np.float64]] | None:
         number = self.mark_at(tick).number
-        if number not in self._shots or self._shots[number].seat < 0:
+        while number in self._shots and number not in self._places and number > 0:
+            number -= 1  # where a stretch could not begin, the one before it stands still
+        if number not in self._places:
             return None
-        reel = self._reels.pop(number, None) or Reel(self.path(number))
+        reel = self._reels.pop(number, None) or Reel(self._file, *self._places[number])
         self._reels[number] = reel  # the latest last
         if len(self._reels) > _OPEN:
-            self._reels.pop(next(iter(self._reels))).close()
+            self._reels.pop(next(iter(self._reels)))
         return reel, *reel.chunk(tick)
+
+    def _begins(self, tick: int) -> bool:
+        """Whether a tick that no reel has looks like the match as its header begins it."""
+        return tick <= self.first or (self.mark_at(tick).number in self._shots and 0 in self._shots)
 
     def view(self, tick: int) -> View | None:
         """What the seat whose turn it was saw at a tick; None while that has not been filmed."""
         found = self._at(tick)
         if found is None:
-            return None
+            return self._opening.view(self.marks[0].seat) if self._begins(tick) else None
         reel, chunk, poses = found
         names = [piece for piece, _ in reel.cast(chunk.cast)]
         rows = dict(zip(names, poses.tolist(), strict=True))
@@ -212,7 +270,7 @@ class Film:
         """
         found = self._at(tick)
         if found is None:
-            return None
+            return self._opening.reading() if self._begins(tick) else None
         reel, chunk, poses = found
         fittings = {fitting.name: fitting.kind for fitting in self.table.rig.fittings}
         cast = reel.cast(chunk.cast)
@@ -247,9 +305,10 @@ class Film:
 
     def close(self) -> None:
         """Throw away what has been filmed."""
-        for reel in self._reels.values():
-            reel.close()
+        self._ended = True
         self._reels.clear()
+        self._places.clear()
+        self._file.close()
         self._folder.cleanup()
 
 
@@ -265,20 +324,3 @@ def _gripping(hand: HandView, before: Sequence[float], now: Sequence[float]) -> 
     return msgspec.structs.replace(
         hand, x=now[0] + c * dx - s * dy, y=now[1] + s * dx + c * dy, angle=hand.angle + turned
     )
-
-
-def _scripts(journal: Journal, source: str) -> Iterator[Script]:
-    """What lies between any two checkpoints of a journal, and behind the last one."""
-    last: Checkpoint | None = None
-    records: list[Record] = []
-    for record in journal.records:
-        if not isinstance(record, Checkpoint):
-            records.append(record)
-            continue
-        if record.tick < (last.tick if last else 0):
-            why = f"{record.tick} is before that of the checkpoint above it"
-            raise UnreadableJournal(source, record.line, "tick", why)
-        if last is not None or records:
-            yield Script(journal.header, last, (*records, record), source)
-        last, records = record, []
-    yield Script(journal.header, last, tuple(records), source)

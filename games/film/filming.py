@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
-from games.errors import IllegalCommand
+from games.errors import IllegalCommand, UnreadableJournal
 from games.events import AnyEvent
 from games.film.reel import Chunk, Live, ReelWriter, packed
 from games.journal import Checkpoint, Entry, Record
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 LONGEST_TURN = 3600 * TICKS_PER_SECOND
 """Ticks of one stretch that are filmed at most."""
+LARGEST_REEL = 1024**3
+"""Bytes that one stretch takes at most."""
+_MOST_NEWS = 50_000
+"""Blows and events of one stretch that are kept at most."""
 
 
 class Shot(msgspec.Struct):
@@ -37,6 +41,7 @@ class Shot(msgspec.Struct):
         impacts: blows, each with its tick.
         boundary: the checkpoint that the match itself wrote at the end, if it came to one.
         left: commands behind that boundary.
+        played: what the match noted up to it; its stamps are plain ticks, whatever the script's are.
         difference: from the checkpoint that the journal has there.
         problem: why it could not be played on.
     """
@@ -48,6 +53,7 @@ class Shot(msgspec.Struct):
     impacts: list[tuple[int, Impact]]
     boundary: Checkpoint | None = None
     left: tuple[Record, ...] = ()
+    played: tuple[Record, ...] = ()
     difference: Difference | None = None
     problem: str = ""
 
@@ -60,6 +66,7 @@ class Camera:
         self._writer = ReelWriter(path)
         self._seat = 0
         self._chunk: Chunk | None = None
+        self.last = match.tick - 1
         self._poses: list[NDArray[np.float64]] = []
 
     def cut(self) -> None:
@@ -74,6 +81,7 @@ class Camera:
         if self._chunk is None:
             self._chunk = self._look()
         self._poses.append(self._match.rows()[:, :3])
+        self.last = self._match.tick
 
     def _look(self) -> Chunk:
         match = self._match
@@ -93,6 +101,11 @@ class Camera:
             reading.pairs.astype(np.int16).tobytes(),
             reading.values.astype(np.float32).tobytes(),
         )
+
+    @property
+    def size(self) -> int:
+        """Bytes that have been written."""
+        return self._writer.size
 
     def close(self) -> None:
         """Write what is left and make the reel whole."""
@@ -119,7 +132,7 @@ def shoot(script: Script, path: Path) -> Shot:
     """Film a script into a new file.
 
     Raises:
-        UnreadableJournal: it does not begin with a state that the match can be in.
+        UnreadableJournal: it does not begin with a state that the match can be in, or the disk is full.
     """
     match = script.begin()
     view = match.view(0)
@@ -127,12 +140,15 @@ def shoot(script: Script, path: Path) -> Shot:
     camera = Camera(match, path)
     try:
         _play(match, script, camera, shot)
-    except (IllegalCommand, CapsizeError) as error:
-        shot.problem = str(error)
-    finally:
         camera.expose()
+        shot.last = match.tick
+    except CapsizeError as error:  # the table broke: what it is like now is none
+        shot.problem = str(error)
+        shot.last = camera.last
+    except OSError as error:
+        raise UnreadableJournal(script.source, 0, "", f"the film cannot be kept: {error.strerror}") from error
+    finally:
         camera.close()
-    shot.last = match.tick
     return shot
 
 
@@ -146,7 +162,7 @@ def _play(match: Match, script: Script, camera: Camera, shot: Shot) -> None:
             break
         if isinstance(record, Entry):
             try:
-                shot.events += match.do(record.command)
+                shot.events += match.do(record.command)[: _MOST_NEWS - len(shot.events)]
             except IllegalCommand as error:
                 shot.problem = f"line {record.line}: {error}" if record.line else str(error)
                 break
@@ -160,6 +176,7 @@ def _play(match: Match, script: Script, camera: Camera, shot: Shot) -> None:
     if _bounded(match, begun):
         noted = match.records[-1]
         shot.boundary = noted if isinstance(noted, Checkpoint) else None
+        shot.played = () if end is not None else tuple(match.records[script.start is not None :])
     if end is not None and not shot.problem:
         shot.difference = compare(match, end)
 
@@ -173,11 +190,12 @@ def _pass(match: Match, ticks: int, camera: Camera, shot: Shot) -> None:
     """Let time pass, as far as the table is not at rest."""
     end = match.tick + ticks
     while match.tick < end and not match.at_rest:
-        if match.tick - shot.first >= LONGEST_TURN:
+        if match.tick - shot.first >= LONGEST_TURN or camera.size >= LARGEST_REEL:
             shot.problem = "a turn that takes more than an hour is not filmed to its end"
             return
         camera.expose()
-        shot.events += match.advance(1)
+        shot.events += match.advance(1)[: _MOST_NEWS - len(shot.events)]
         if match.tick % BEAT == 0:
             camera.cut()
-            shot.impacts += [(match.tick, impact) for impact in match.impacts()]
+            if len(shot.impacts) < _MOST_NEWS:
+                shot.impacts += [(match.tick, impact) for impact in match.impacts()]

@@ -18,6 +18,7 @@ from games.views import HandView, ReachView, View
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import IO
 
     from numpy.typing import NDArray
 
@@ -95,6 +96,11 @@ class ReelWriter:
             self._index.casts.append(cast)
         return number
 
+    @property
+    def size(self) -> int:
+        """Bytes that have been written."""
+        return self._file.tell()
+
     def add(self, chunk: Chunk) -> None:
         """Write a chunk."""
         self._index.firsts.append(chunk.first)
@@ -111,13 +117,13 @@ class ReelWriter:
 
 
 class Reel:
-    """A reel that has been written whole."""
+    """A reel that has been written whole; `begin` and `whole` are where it lies in a file."""
 
-    def __init__(self, path: Path) -> None:
-        self._file = path.open("rb")
-        self._file.seek(-_WORD, 2)
-        end = int.from_bytes(self._file.read(_WORD), "little")
-        whole = self._file.tell()
+    def __init__(self, file: IO[bytes], begin: int, whole: int) -> None:
+        self._file = file
+        self._begin = begin
+        self._file.seek(whole - _WORD)
+        end = begin + int.from_bytes(self._file.read(_WORD), "little")
         self._file.seek(end)
         data = self._file.read(whole - _WORD - end)
         self._index = msgspec.msgpack.decode(zlib.decompress(data), type=Index)
@@ -130,7 +136,7 @@ class Reel:
         number = max(0, bisect_right(self._index.firsts, tick) - 1)
         if number != self._number or self._chunk is None or self._poses is None:
             begin, end = self._index.places[number : number + 2]
-            self._file.seek(begin)
+            self._file.seek(self._begin + begin)
             chunk = msgspec.msgpack.decode(zlib.decompress(self._file.read(end - begin)), type=Chunk)
             self._number, self._chunk, self._poses = number, chunk, unpacked(chunk.poses, chunk.count)
         row = min(max(tick - self._chunk.first, 0), self._chunk.count - 1)
@@ -150,7 +156,3 @@ class Reel:
     def cast(self, number: int) -> tuple[tuple[str, str], ...]:
         """The pieces there are, with the names of their kinds."""
         return self._index.casts[number]
-
-    def close(self) -> None:
-        """Close the file."""
-        self._file.close()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import shutil
 import signal
 import threading
-import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
@@ -20,19 +20,17 @@ if TYPE_CHECKING:
 
     from games.film.film import Film, TurnMark
 
-_WATCH = 1.0  # s
-
 
 def failed(film: Film, number: int, error: UnreadableJournal) -> Shot:
     """What is put in for a stretch whose beginning is none."""
     mark = film.marks[number]
-    return Shot(mark.first, mark.first, -1, [], [], problem=str(error))
+    return Shot(mark.first, mark.first - 1, -1, [], [], problem=str(error))
 
 
 def filming(film: Film) -> Iterator[TurnMark]:
     """Film what is missing here and now, a stretch at each step, from the first to the last."""
     number = 0
-    while number < len(film.marks):
+    while number < len(film.marks) and not film.complete:
         if not film.marks[number].filmed:
             try:
                 shot = shoot(film.script(number), film.path(number))
@@ -86,7 +84,10 @@ class Studio:
                 continue
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(
-                    self._workers, multiprocessing.get_context("spawn"), _work_quietly, (os.getpid(),)
+                    self._workers,
+                    multiprocessing.get_context("spawn"),
+                    _work_quietly,
+                    (str(self._film.folder),),
                 )
             future = self._pool.submit(shoot, self._film.script(number), self._film.path(number))
             self._running[number] = future
@@ -105,13 +106,16 @@ class Studio:
         self._running.clear()
 
 
-def _work_quietly(parent: int) -> None:
+def _work_quietly(folder: str) -> None:
     """Set a worker up: Ctrl-C is for the parent, and without the parent there is nothing to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch, args=(parent,), daemon=True).start()
+    threading.Thread(target=_watch, args=(folder,), daemon=True).start()
 
 
-def _watch(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(_WATCH)
-    os._exit(1)
+def _watch(folder: str) -> None:
+    """Wait for the end of the parent, and leave nothing of what was being filmed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        shutil.rmtree(folder, ignore_errors=True)
+        os._exit(1)
