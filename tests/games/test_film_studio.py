@@ -90,7 +90,11 @@ def test_when_its_process_is_killed_the_workers_end_and_clear_up(tmp_path: Path)
     script.write_text(OPENED_AND_WAITING, encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     with subprocess.Popen(
-        [sys.executable, str(script), str(journal)], env=environment, stdout=subprocess.PIPE, text=True
+        [sys.executable, str(script), str(journal)],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     ) as process:
         assert process.stdout is not None
         folder, *workers = process.stdout.readline().split()
