@@ -68,8 +68,12 @@ class SavedScene(CardScene):
 
 
 def named(saved: Saved) -> str:
-    """What a saved match is called in a list: its game, who plays, and when."""
+    """What a saved match is called in a list: its game, who plays, when, and from where it branched off."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.when))
     shown = PRESENTATIONS.get(saved.game)
     game = _(shown.book.title) if shown else saved.game  # why it cannot be opened is told when it is tried
+    if saved.branched:
+        return _("{game}: {players}, from turn {turn}, {when}").format(
+            game=game, players=saved.players, turn=saved.branched, when=when
+        )
     return _("{game}: {players}, {when}").format(game=game, players=saved.players, when=when)

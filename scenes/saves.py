@@ -13,6 +13,7 @@ from games import (
     UnreadableJournal,
     parse_journal,
     read_journal,
+    what_if,
 )
 from games import resume as resume_journal
 from scenes.versions import made_with
@@ -21,6 +22,8 @@ from scenes.words import _
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
+
+    from games import Film
 
 SUFFIX = ".capsize"
 _FINISHED = "finished"
@@ -66,12 +69,14 @@ class Saved:
         game: the game's name in headers.
         players: their names.
         when: the file's time, s since 1970.
+        branched: the turn at which it branched off from another match, or 0.
     """
 
     path: Path
     game: str
     players: str
     when: float
+    branched: int = 0
 
 
 def begin(folder: Path, game: str, players: Sequence[str], seed: int, options: Mapping[str, Any]) -> Sitting:
@@ -81,6 +86,15 @@ def begin(folder: Path, game: str, players: Sequence[str], seed: int, options: M
         BadSetup: the game refuses names, seed or options.
     """
     return _sit_down(folder, Match.new(game, players, seed, options, made_with()))
+
+
+def branch_off(folder: Path, film: Film, number: int) -> Sitting:
+    """Begin a match, and its file in `folder`, that goes on where turn `number` of a film began.
+
+    Raises:
+        UnreadableJournal: the match of the film cannot be taken up there.
+    """
+    return _sit_down(folder, what_if(film, number, made_with()))
 
 
 def _sit_down(folder: Path, match: Match) -> Sitting:
@@ -141,7 +155,7 @@ def _glance(path: Path) -> Saved | None:
             first = file.readline(_HEADER_BYTES)
         header = parse_journal(first, str(path)).header
         players = ", ".join(header.seats)
-        return Saved(path, header.game, players, path.stat().st_mtime)
+        return Saved(path, header.game, players, path.stat().st_mtime, header.branched)
     except (OSError, UnreadableJournal):
         return None
 

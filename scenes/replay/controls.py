@@ -46,6 +46,7 @@ KEYS = {
     "l": "unloop",
     "w": "why",
     "s": "slow",
+    "g": "branch",
     "escape": "leave",
     "f1": "help",
 }

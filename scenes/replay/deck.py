@@ -28,7 +28,7 @@ GROUPS = (
     ("loop-start", "loop-end", "unloop"),
 )
 """The buttons with signs, from left to right, in groups."""
-WORDED = {"why": later("Why did it fall?")}
+WORDED = {"why": later("Why did it fall?"), "branch": later("Play on from here")}
 """The buttons with words, at the right."""
 TIPS = {
     "turn-before": later("Back to where the turn began, or to the turn before (Page up)"),
@@ -46,11 +46,12 @@ TIPS = {
     "loop-end": later("End the loop here (B)"),
     "unloop": later("Loop this turn, or no longer loop (L)"),
     "why": later("Why did it fall? (W)"),
+    "branch": later("Play on in a new match, from where this turn began (G)"),
 }
 """What a button does, told while the pointer is on it."""
 KEYS = later(
-    "Space plays · Arrows: frames and speed · Page up, down: turns · N, P: falls · W: why · Tab: forces · "
-    "A, B, L: loop · R: backwards · comma, stop: ticks"
+    "Space plays · Arrows: frames and speed · Page up, down: turns · N, P: falls · W: why · G: play on · "
+    "Tab: forces · A, B, L: loop · R: backwards · comma, stop: ticks"
 )
 
 

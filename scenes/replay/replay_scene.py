@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from scenes.presentations import PRESENTATIONS
+from scenes.replay.branching import ask_to_branch
 from scenes.replay.causes import Causes
 from scenes.replay.controls import Controls
 from scenes.replay.deck import lay_out_deck
@@ -16,7 +17,7 @@ from scenes.replay.moves import Moves
 from scenes.replay.notes import note_of, place_of
 from scenes.replay.playback import Playback
 from scenes.replay.projector import Projector
-from scenes.replay.time_line import TimeLine
+from scenes.replay.time_line import TimeLine, turn_at
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
 from scenes.table.framing import CROWDED, Framing
@@ -77,6 +78,7 @@ class ReplayScene(Scene):
             "loads": self._change_loads,
             "sound": self._change_sound,
             "why": self._why,
+            "branch": lambda: ask_to_branch(context, film, turn_at(film.marks, playback.tick)),
             "slow": self._causes.watch_slowly,
         }
         self._layout: Layout | None = None

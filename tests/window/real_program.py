@@ -391,15 +391,19 @@ class Program:
 
     def lead(self, *way: tuple[int, int]) -> None:
         """Move the pointer along a way. At each corner the hand is waited for, since it cuts corners."""
+        for start, end in pairwise(way):
+            if start != end:
+                self.lead_pointer(start, end)
+                self._wait_arrived(*end)
+
+    def lead_pointer(self, *way: tuple[int, int]) -> None:
+        """Move the pointer along a way, with stops between, and wait for nothing."""
         for (x, y), (to_x, to_y) in pairwise(way):
-            if (x, y) == (to_x, to_y):
-                continue
             points = [
                 (x + (to_x - x) * step // STEPS, y + (to_y - y) * step // STEPS)
                 for step in range(1, STEPS + 1)
             ]
             self.do(*(line for px, py in points for line in (f"mousemove {px} {py}", "sleep 0.012")))
-            self._wait_arrived(to_x, to_y)
 
     def _wait_arrived(self, x: int, y: int) -> None:
         """Wait until the program knows that the pointer is at (x, y), and the hand has followed."""
