@@ -179,7 +179,7 @@ def _scene(match: Match) -> TableScene:
         Settings(),
         sounds,
         SceneStack(SIZE, 1.0),
-        Folders(folder, folder),
+        Folders(folder, folder, folder),
         Backdrop(),
         lambda _settings: None,
         table_for,

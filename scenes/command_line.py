@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scenes.commands import doctor, play, replay, simulate, verify
+from scenes.commands import doctor, export, play, replay, simulate, verify
 from scenes.commands.output import note, prepare, tell
 from scenes.versions import OURS, version_of
 from scenes.words import _, speak
@@ -61,6 +61,7 @@ def command_line() -> click.Group:
         commands=[
             play.command(),
             replay.command(),
+            export.command(),
             verify.command(),
             simulate.command(),
             doctor.command(),
@@ -80,8 +81,8 @@ def command_line() -> click.Group:
             "  capsize play rafter-five --players Ann,Bo\n"
             "  capsize replay match.capsize\n"
             "  capsize simulate match.capsize --json\n\n"
-            "verify, simulate and doctor need no display. Exit codes: 0 good, 1 the answer is no, 2 it could "
-            "not be done."
+            "verify, simulate, export and doctor need no display. Exit codes: 0 good, 1 the answer is no, "
+            "2 it could not be done."
         ),
     )
 

@@ -1,4 +1,4 @@
-"""Where settings and matches are kept on this system."""
+"""Where settings, matches and pictures are kept on this system."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ class Folders:
 
     config: Path
     matches: Path
+    pictures: Path
 
 
 def find_folders(environment: Mapping[str, str]) -> Folders:
-    """The system's usual folders, or `settings` and `matches` below CAPSIZE_HOME where that is set."""
+    """The system's usual folders, or those below CAPSIZE_HOME where that is set."""
     home = environment.get("CAPSIZE_HOME")
     if home:
-        return Folders(Path(home) / "settings", Path(home) / "matches")
+        return Folders(Path(home) / "settings", Path(home) / "matches", Path(home) / "pictures")
     return Folders(
         platformdirs.user_config_path("capsize", appauthor=False),
         platformdirs.user_data_path("capsize", appauthor=False) / "matches",
+        platformdirs.user_pictures_path() / "Capsize",
     )

@@ -339,7 +339,15 @@ def test_commands_without_a_window_never_load_pygame(command: tuple[str, ...]) -
 
 @pytest.mark.parametrize(
     "command",
-    [(), ("play",), *(("play", game) for game in GAMES), ("verify",), ("simulate",), ("doctor",)],
+    [
+        (),
+        ("play",),
+        *(("play", game) for game in GAMES),
+        ("verify",),
+        ("simulate",),
+        ("export",),
+        ("doctor",),
+    ],
     ids=lambda command: " ".join(command) or "capsize",
 )
 def test_every_command_has_help(capfd: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:

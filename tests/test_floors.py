@@ -25,6 +25,7 @@ WINDOWLESS = (
     "scenes",
     "scenes.command_line",
     "scenes.commands.doctor",
+    "scenes.commands.export",
     "scenes.commands.play",
     "scenes.commands.simulate",
     "scenes.commands.verify",

@@ -21,7 +21,18 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OLDEST_PYTHON = (3, 11)
-PACKAGES = ("pymunk", "pygame-ce", "pygame-gui", "numpy", "scipy", "msgspec", "click", "rich", "platformdirs")
+PACKAGES = (
+    "pymunk",
+    "pygame-ce",
+    "pygame-gui",
+    "numpy",
+    "scipy",
+    "msgspec",
+    "click",
+    "rich",
+    "pillow",
+    "platformdirs",
+)
 
 
 def command() -> click.Command:
@@ -62,6 +73,7 @@ def findings() -> Iterator[Finding]:
     folders = find_folders(os.environ)
     yield folder(_("settings"), folders.config)
     yield folder(_("matches"), folders.matches)
+    yield folder(_("pictures"), folders.pictures)
 
 
 def _hardware() -> Iterator[Finding]:

@@ -38,7 +38,10 @@ FINE = 0.2
 
 
 class Controls:
-    """Takes inputs. `do` carries a command out, `acted` is told when the player did something."""
+    """Takes inputs.
+
+    `do` carries a command out, `acted` is told when the player did something, `keep` saves the last collapse.
+    """
 
     def __init__(
         self,
@@ -51,6 +54,7 @@ class Controls:
         face: Face,
         do: Callable[[Command], None],
         acted: Callable[[], None],
+        keep: Callable[[], None],
     ) -> None:
         self._context = context
         self._grasp = grasp
@@ -60,6 +64,7 @@ class Controls:
         self._face = face
         self._do = do
         self._acted = acted
+        self._keep = keep
         self.loads = False
         """Whether the loads are shown."""
 
@@ -140,6 +145,8 @@ class Controls:
                 self._grasp.put_back()
         elif key == "f1":
             self._context.open_help()
+        elif key == "f9":
+            self._keep()
         elif key == "tab":
             self.loads = True
         elif action is not None:

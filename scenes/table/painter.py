@@ -82,6 +82,7 @@ class Painter:
             reading=reading,
         )
         if reading is not None:
+            self._picture.draw_forces(surface, reading)
             self._surroundings.draw_legend(surface, layout)
         self._picture.draw_reaching(surface, self._face.reaching(view), shown.reaching)
         self._draw_line(surface, layout, shown)

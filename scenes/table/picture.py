@@ -153,7 +153,7 @@ class Picture:
         ui_scale: float,
         reading: Reading | None,
     ) -> None:
-        """Draw what hands hold, over everything that lies around the table, and the forces over all.
+        """Draw what hands hold, over everything that lies around the table.
 
         A hand that keeps holding lies below what the leading hand brings, so that it does not hide it.
         """
@@ -170,8 +170,6 @@ class Picture:
             for hand in view.hands:
                 if hand.piece == piece.id and hand.hand is not leading:
                     self._hand(target, hand, "pinned", round(measures(ui_scale).cursor * PINNED))
-        if reading is not None:
-            self._forces(target, reading)
 
     def _piece(
         self,
@@ -221,7 +219,8 @@ class Picture:
         """The look of a piece as it was last seen."""
         return self._looks.get(piece) or look_of(self._components.kind_of(piece), piece)
 
-    def _forces(self, target: pygame.Surface, reading: Reading) -> None:
+    def draw_forces(self, target: pygame.Surface, reading: Reading) -> None:
+        """Draw the forces of all contacts, over all pieces."""
         forces = []
         for contact in reading.contacts:
             share = 1.0 / len(contact.points)

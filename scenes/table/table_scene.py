@@ -8,6 +8,7 @@ import pygame
 
 from games import LARGEST_SEED, Fell, IllegalCommand, Journal, TurnEnded
 from scenes.ending_scene import EndingScene
+from scenes.export.darkroom import Darkroom
 from scenes.inputs import PointerMoved
 from scenes.saves import begin
 from scenes.scene import Scene
@@ -15,6 +16,7 @@ from scenes.table.clock import Clock
 from scenes.table.controls import Controls
 from scenes.table.framing import CROWDED, Framing
 from scenes.table.grasp import Grasp
+from scenes.table.keepsake import Keepsake
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Layout, lay_out
 from scenes.table.painter import Painter, Shown
@@ -71,6 +73,8 @@ class TableScene(Scene):
         self._grasp = Grasp(match, self._refused, self._hear)
         self._pointing = Pointing(match, self._grasp, self._framing)
         self._reaching = Reaching(match)
+        darkroom = Darkroom(context.folders.pictures, context.settings.language)
+        self._keepsake = Keepsake(match, darkroom, self._news)
         self._keyboard = Keyboard(match, self._grasp, self._reaching)
         self._controls = Controls(
             context,
@@ -81,6 +85,7 @@ class TableScene(Scene):
             face=face,
             do=self.do,
             acted=self._news.done,
+            keep=self._keepsake.ask,
         )
         self._view = self._look()
         self._slow_left = 0.0
@@ -107,7 +112,7 @@ class TableScene(Scene):
             return LIVE_RATE
         if self.context.settings.motion and self._since_input < SWAY_TIME:
             return SWAY_RATE
-        return 2.0 if self._news.waiting or self._unsynced else 0.0
+        return 2.0 if self._news.waiting or self._unsynced or self._keepsake.busy else 0.0
 
     @property
     def _ending_soon(self) -> bool:
@@ -198,7 +203,7 @@ class TableScene(Scene):
         if self.context.settings.motion:
             self._time += seconds
             self.dirty = True
-        gone = self._news.tick(seconds)
+        gone = self._news.tick(seconds) or self._keepsake.tick()
         self._framing.look(self._view, motion=self.context.settings.motion)
         self.dirty |= self._framing.tick(seconds) or gone
         self._sync(seconds)
@@ -262,6 +267,7 @@ class TableScene(Scene):
 
     def _hear(self, events: Sequence[AnyEvent]) -> None:
         self._voices.hear(events)
+        self._keepsake.hear(events)
         for event in events:
             self._news.hear(event, self._names)
             if isinstance(event, TurnEnded):

@@ -126,7 +126,7 @@ class Program:
         size: tuple[int, int] = FIRST_SIZE,
     ) -> None:
         self.screen, self.home, self.size = screen, home, FIRST_SIZE
-        self.folders = Folders(home / "settings", home / "matches")
+        self.folders = Folders(home / "settings", home / "matches", home / "pictures")
         self.settings = settings or Settings(motion=False)
         self.folders.config.mkdir(parents=True, exist_ok=True)
         (self.folders.config / "settings.json").write_bytes(msgspec.json.encode(self.settings))

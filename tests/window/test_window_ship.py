@@ -35,7 +35,7 @@ HIGH = 28.6
 
 def go_on(launch: Callable[..., Program], home: Path) -> Program:
     """Take the late match up from the menu."""
-    folder = Folders(home / "settings", home / "matches").matches
+    folder = Folders(home / "settings", home / "matches", home / "pictures").matches
     for journal in folder.glob("*.capsize"):
         journal.unlink()
     save_late_match(folder, THREE, LEFT)

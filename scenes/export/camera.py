@@ -1,0 +1,134 @@
+"""The camera: one picture after the other of a match or a film of one, by the code that draws the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from games import Fell
+from scenes.drawing.loads import draw_legend
+from scenes.drawing.paper import lay_sheet
+from scenes.export.caption import Caption
+from scenes.fonts import load_fonts
+from scenes.presentations import PRESENTATIONS
+from scenes.table.framing import Framing
+from scenes.table.picture import Picture
+from scenes.theme import measures
+from scenes.viewport import Screen
+from scenes.window import FIRST_SIZE
+from scenes.words import _
+from sim import TICKS_PER_SECOND
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games import AnyEvent, Components, Header, View
+    from scenes.export.overlays import Overlays
+    from sim import Reading
+
+SHARE = 0.72
+"""Of the width, what stands on the table: there are no strips at the sides, but pieces fall beside it."""
+STILL_LOOKS = 2
+"""A piece is drawn finely, however many there are, when it is seen in the same place a second time."""
+
+
+class Camera:
+    """Draws views on a surface of its own, off every screen.
+
+    It is aimed once. Then views are shown in the order of their ticks: what moved since the last one,
+    splashes and the caption follow from it.
+    """
+
+    def __init__(
+        self,
+        components: Components,
+        header: Header,
+        size: tuple[int, int],
+        overlays: Overlays,
+        pace: float = 1.0,
+    ) -> None:
+        """Make a camera for pictures of `size` px that are shown `pace` times faster than the match was."""
+        pygame.font.init()
+        self._pace = pace
+        self._names = header.seats
+        self._components = components
+        self._overlays = overlays
+        self._scale = scale_of(size)
+        self._face = face = PRESENTATIONS[header.game].face(components)
+        self._framing = Framing(components, face.margins)
+        self._picture = Picture(components, face, self._framing)
+        self._news = face.news()
+        self._caption = Caption(size, self._scale)
+        self._surface = pygame.Surface(size)
+        self._tick: int | None = None
+
+    def aim(self, view: View) -> None:
+        """Choose the frame: that in which this view, from before anything falls, is shown whole."""
+        self._framing.resized(Screen(0, 0, self._surface.get_width(), self._caption.top), view, SHARE)
+
+    def hear(self, events: Sequence[AnyEvent], view: View) -> None:
+        """Learn what happened: splashes rise from it, and the caption tells it. `view` is what came of it."""
+        for event in events:
+            self._pass(event.tick, view)
+            self._news.hear(event, self._names)
+            if isinstance(event, Fell):
+                mass = self._components.kind_of(event.piece).mass
+                self._picture.sea.splashes.add(
+                    event.x, min(1.0, 0.25 + mass / 16.0), event.tick / TICKS_PER_SECOND
+                )
+
+    def shoot(self, view: View, reading: Reading | None, *, still: bool = False) -> pygame.Surface:
+        """Draw a view; the surface is the camera's, and drawn upon by the next one.
+
+        A `still` is drawn with more care than there is time for in a film.
+        """
+        self._pass(view.tick, view)
+        for _look in range(STILL_LOOKS if still else 1):
+            self._draw(view, reading)
+        return self._surface
+
+    def _pass(self, tick: int, view: View) -> None:
+        """Let time pass up to a tick."""
+        if self._tick is not None:
+            # what is there for those who look on takes their time, not that of the match
+            seconds = max(0, tick - self._tick) / TICKS_PER_SECOND / self._pace
+            self._news.tick(seconds)
+            self._framing.look(view, motion=True)
+            self._framing.tick(seconds)
+        self._tick = tick
+
+    def _draw(self, view: View, reading: Reading | None) -> None:
+        surface, scale, picture = self._surface, self._scale, self._picture
+        leading = view.hands[-1].hand if view.hands else None
+        loads = reading if self._overlays.loads else None
+        picture.draw(
+            surface,
+            view,
+            view.tick / TICKS_PER_SECOND,
+            ui_scale=scale,
+            hovered=None,
+            warned=(),
+            reading=loads,
+        )
+        picture.draw_held(surface, view, leading=leading, ui_scale=scale, reading=loads)
+        if reading is not None and self._overlays.forces:
+            picture.draw_forces(surface, reading)
+        picture.draw_reaching(surface, self._face.reaching(view), None)
+        picture.draw_leading(surface, view, leading, scale)
+        if loads is not None:
+            self._draw_legend(surface)
+        self._caption.draw(surface, view, self._news.text, self._news.colour)
+
+    def _draw_legend(self, surface: pygame.Surface) -> None:
+        sizes, font = measures(self._scale), load_fonts(self._scale).small
+        rect = pygame.Rect(0, 0, round(240 * sizes.scale), sizes.small * 2 + sizes.gap)
+        rect.topright = (surface.get_width() - 2 * sizes.gap, 2 * sizes.gap)
+        lay_sheet(surface, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner // 2)
+        bar = rect.inflate(-sizes.gap, -sizes.gap // 2)
+        draw_legend(surface, bar, font, _("g"), self._face.full_grams)
+
+
+def scale_of(size: tuple[int, int]) -> float:
+    """The UI scale at which all is as large in a picture of `size` px as it is in the window at first."""
+    return min(size[0] / FIRST_SIZE[0], size[1] / FIRST_SIZE[1])

@@ -1,0 +1,99 @@
+"""Making a film of a collapse beside the loop: in a process of its own, which ends with the program."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+import time
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from games import Journal
+from scenes.export.wish import Wish
+from scenes.words import _, speak
+from sim import CapsizeError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+    from pathlib import Path
+    from typing import Any
+
+    from games import Script
+
+
+class Darkroom:
+    """Makes one film at a time. `pictures` is the folder it is put into, `language` what errors are told in.
+
+    Nothing here waits for anything: the process is started from a thread, and `news` only looks. Leaving the
+    program ends the process, and what is half written is taken away.
+    """
+
+    def __init__(self, pictures: Path, language: str) -> None:
+        self._pictures = pictures
+        self._language = language
+        self._answer: Connection | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a film is being made."""
+        return self._answer is not None
+
+    def develop(self, script: Script) -> None:
+        """Begin a film of the last fall in a turn, unless one is being made."""
+        if self.busy:
+            return
+        context = multiprocessing.get_context("spawn")
+        self._answer, theirs = context.Pipe(duplex=False)
+        name = time.strftime("%Y-%m-%d-%H%M%S") + f"-{script.header.game}.gif"
+        process = context.Process(
+            target=_develop, args=(script, self._pictures / name, self._language, theirs), daemon=True
+        )
+        Thread(target=_start, args=(process, theirs)).start()
+
+    def news(self) -> tuple[bool, str] | None:
+        """Whether a film was made, and the sentence on it, once it is ready; to be asked once a frame."""
+        if self._answer is None or not self._answer.poll():
+            return None
+        try:
+            good, sentence = self._answer.recv()
+        except (EOFError, OSError):
+            good, sentence = False, _("The collapse could not be saved.")
+        self._answer.close()
+        self._answer = None
+        return bool(good), str(sentence)
+
+
+def _start(process: SpawnProcess, theirs: Connection) -> None:
+    try:
+        process.start()
+    except OSError as error:
+        theirs.send((False, str(error)))
+    theirs.close()
+
+
+def _develop(script: Script, out: Path, language: str, answer: Connection) -> None:
+    """In the process: make the film and answer with a sentence."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this one
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what is half written is taken away
+    speak(language)
+    records = [*script.records] if script.start is None else [script.start, *script.records]
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        from scenes.export.taking import take  # noqa: PLC0415 - drawing is for this process only
+
+        take(Journal(script.header, records), script.source, Wish(out, scope="fall"), _unwatched)
+    except CapsizeError as error:
+        answer.send((False, str(error)))
+    except OSError as error:
+        why = error.strerror or str(error)
+        answer.send((False, _("{path} cannot be written: {why}.").format(path=out, why=why)))
+    else:
+        answer.send((True, _("The collapse was saved: {path}").format(path=out)))
+
+
+def _unwatched(steps: Iterable[Any], count: int, title: str) -> Iterator[Any]:
+    del count, title
+    yield from steps

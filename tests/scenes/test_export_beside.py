@@ -1,0 +1,96 @@
+"""One key saves the last collapse while the match goes on."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+from at_table import Player
+from exporting import DROPPED, FALL, durations
+
+from games import Checkpoint, parse_journal, run
+from scenes.export.darkroom import Darkroom
+from scenes.table.keepsake import turn_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PATIENCE = 120.0
+"""Seconds within which a short film is made even where all cores are busy."""
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    """Ann has dropped the first board into the sea, and Bo is on."""
+    player = Player(tmp_path)
+    journal = parse_journal(DROPPED.encode())
+    for events in run(player.match, journal.records):
+        player.scene._hear(events)
+    player.settle()
+    assert player.match.turn == 2
+    return player
+
+
+def wait(player: Player) -> float:
+    """Let frames pass until there is news of the film; returns the longest one, s."""
+    longest = 0.0
+    until = time.monotonic() + PATIENCE
+    while player.scene._keepsake.busy and time.monotonic() < until:
+        began = time.perf_counter()
+        player.app.tick(1 / 60)
+        longest = max(longest, time.perf_counter() - began)
+        time.sleep(1 / 60)
+    assert not player.scene._keepsake.busy
+    return longest
+
+
+def test_f9_saves_a_film_of_the_last_collapse_and_says_where(player: Player, tmp_path: Path) -> None:
+    player.key("f9")
+    assert player.said == "The last collapse is being saved."
+    assert player.scene.rate > 0.0, "it is waited for"
+    longest = wait(player)
+    (film,) = (tmp_path / "pictures").iterdir()
+    assert film.suffix == ".gif"
+    assert player.said == f"The collapse was saved: {film}"
+    assert durations(film) == [40] * 125 + [1540]
+    assert longest < 0.25, "no frame waits for the film, not even on a busy machine"
+
+
+def test_where_it_cannot_be_saved_that_is_said(player: Player, tmp_path: Path) -> None:
+    (tmp_path / "pictures").write_text("in the way", encoding="utf-8")
+    player.key("f9")
+    wait(player)
+    assert "cannot be written" in player.said
+    assert (tmp_path / "pictures").read_text(encoding="utf-8") == "in the way"
+
+
+def test_before_anything_has_fallen_there_is_nothing_to_save(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.key("f9", 0.5)
+    assert player.said == "Nothing has fallen since this match was opened."
+    assert not (tmp_path / "pictures").exists()
+
+
+def test_the_turn_is_handed_over_from_boundary_to_boundary(player: Player) -> None:
+    script = turn_of(player.match, FALL)
+    assert script.start is not None
+    assert (script.start.tick, script.start.turn) == (0, 1)
+    end = script.records[-1]
+    assert isinstance(end, Checkpoint)
+    assert (end.tick, end.turn) == (3768, 2)
+
+
+def test_leaving_the_program_ends_it_and_leaves_nothing_half_done(player: Player, tmp_path: Path) -> None:
+    darkroom = Darkroom(tmp_path / "pictures", "en")
+    darkroom.develop(turn_of(player.match, FALL))
+    until = time.monotonic() + PATIENCE
+    while not list((tmp_path / "pictures").glob(".*.part")) and time.monotonic() < until:
+        time.sleep(0.005)
+    (process,) = multiprocessing.active_children()
+    assert process.daemon, "the program ends it when it is left"
+    process.terminate()
+    process.join(PATIENCE)
+    assert list((tmp_path / "pictures").iterdir()) == []
+    assert darkroom.news() == (False, "The collapse could not be saved.")
