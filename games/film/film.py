@@ -240,8 +240,8 @@ class Film:
         return reel, *reel.chunk(tick)
 
     def _begins(self, tick: int) -> bool:
-        """Whether a tick that no reel has looks like the match as its header begins it."""
-        return tick <= self.first or (self.mark_at(tick).number in self._shots and 0 in self._shots)
+        """Whether a tick looks like the match as its header begins it, since nothing could be played on."""
+        return 0 in self._shots and self.mark_at(tick).number in self._shots
 
     def view(self, tick: int) -> View | None:
         """What the seat whose turn it was saw at a tick; None while that has not been filmed."""
