@@ -1,155 +1,32 @@
-"""Whatever is typed or read: one sentence, the right exit code, no traceback, and nothing saved is harmed."""
+"""Whatever is read: one sentence, the right exit code, no traceback."""
 
 from __future__ import annotations
 
 import json
 import os
-import resource
-import signal
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from driving import SHORT, carried_on, digests, recorded, script_of
+from driving import carried_on, digests
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from running import LONGEST, ROOT, here, program
+from running import ROOT, here
+from short_matches import HEADERS, as_nobody, text, whole
 
 from games import (
     GAMES,
     LARGEST_FILE,
     Checkpoint,
     Match,
-    SaveFile,
-    SavingFailed,
     UnreadableJournal,
     parse_journal,
     read_journal,
     resume,
 )
 from sim import CapsizeError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-HEADERS = {game: f'{{"capsize": 1, "game": "{game}", "seats": ["Ann", "Bo"], "seed": 7}}' for game in GAMES}
-NOBODY = 65534
-TESTS = Path(__file__).resolve().parent
-
-
-@cache
-def whole(game: str) -> Match:
-    return recorded(SHORT[game])
-
-
-@cache
-def text(game: str) -> str:
-    return whole(game).text()
-
-
-# What is typed
-
-
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        ("chess", ("game 'chess'", "there is: rafter-five, riff-raff")),
-        ("../../etc/passwd", ("there is no such game",)),
-        ("", ("capsize play --help",)),
-        ("rafter-five --players ", ("at least one letter",)),
-        ("rafter-five --players a,b,c,d,e,f,g", ("players 7", "between 1 and 6")),
-        ("riff-raff --players ", ("players 1", "between 2 and 4")),
-        ("riff-raff --players Ann", ("players 1", "between 2 and 4")),
-        ("riff-raff --players a,b,c,d,e", ("players 5", "between 2 and 4")),
-        ("riff-raff --nails", ("--nails", "capsize play riff-raff --help")),
-    ],
-)
-def test_play_refuses_in_one_sentence(
-    capfd: pytest.CaptureFixture[str], arguments: str, words: tuple[str, ...]
-) -> None:
-    listed = arguments.split(" ") if arguments else []
-    ran = here(capfd, "play", *listed)
-    assert ran.is_refused(*words), ran
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        ("--players Ann,,Bo", ("player name ''", "at least one letter")),
-        ("--players Ann,ann", ("player name 'ann'", "share a name")),
-        ("--players A\tB,Cy", ("printable",)),
-        ("--players A\x1b[31mB,Cy", ("printable",)),
-        (f"--players {'x' * 25},Cy", ("at most 24 letters",)),
-        (f"--players {'x' * 5000},Cy", ("at most 24 letters",)),
-        ("--seed x", ("seed 'x'", "whole number")),
-        ("--seed 1.5", ("whole number",)),
-        ("--seed -1", ("whole number",)),
-        ("--seed nan", ("whole number",)),
-        ("--seed Infinity", ("whole number",)),
-        ("--seed 1e308", ("whole number",)),
-        ("--seed 9007199254740992", ("whole number from 0 to 9007199254740991",)),
-        (f"--seed {'9' * 5000}", ("whole number",)),
-        ("--seed ", ("whole number",)),
-        ("--first Zed", ("first 'Zed'", "nobody of that name")),
-        ("--bogus", ("--bogus", "capsize play GAME --help")),
-        ("extra", ("extra",)),
-        ("--seed", ("--seed",)),
-    ],
-)
-def test_play_refuses_for_any_game_in_one_sentence(
-    capfd: pytest.CaptureFixture[str], game: str, arguments: str, words: tuple[str, ...]
-) -> None:
-    ran = here(capfd, "play", game, *arguments.split(" "))
-    assert ran.is_refused(*(word.replace("GAME", game) for word in words)), ran
-
-
-@pytest.mark.parametrize(
-    "arguments", ["bogus", "--bogus", "simulate", "verify", "simulate a b", "doctor now"]
-)
-def test_wrong_use_is_one_sentence_that_leads_to_help(
-    capfd: pytest.CaptureFixture[str], arguments: str
-) -> None:
-    ran = here(capfd, *arguments.split())
-    assert ran.is_refused("See: capsize", "--help"), ran
-
-
-@pytest.mark.parametrize("arguments", [(), ("play", "rafter-five"), ("play", "riff-raff")])
-def test_without_a_display_the_commands_that_need_none_are_named(arguments: tuple[str, ...]) -> None:
-    ran = program(*arguments)
-    assert ran.is_refused("no display", "capsize simulate", "capsize verify"), ran
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_without_a_sound_card_a_game_opens_and_standard_error_stays_clean(game: str, tmp_path: Path) -> None:
-    environment = os.environ | {
-        "PYTHONPATH": str(ROOT),
-        "CAPSIZE_HOME": str(tmp_path),
-        "SDL_VIDEODRIVER": "dummy",
-        "SDL_AUDIODRIVER": "alsa",
-        "AUDIODEV": "nothing",
-    }
-    command = [sys.executable, "-m", "scenes", "play", game, "--players", "Ann,Bo", "--seed", "5"]
-    with subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        deadline = time.monotonic() + LONGEST
-        while not list(tmp_path.glob(f"matches/*-{game}-5.capsize")) and time.monotonic() < deadline:
-            time.sleep(0.05)
-        time.sleep(1.0)
-        process.send_signal(signal.SIGTERM)
-        out, err = process.communicate(timeout=LONGEST)
-    assert (process.returncode, out, err) == (0, b"", b"")
-    (saved,) = tmp_path.glob("matches/*.capsize")
-    assert read_journal(saved).header.made_with.startswith("capsize ")
-
-
-# What is read
 
 
 def header(**changed: object) -> str:
@@ -324,18 +201,6 @@ def test_what_is_no_file_is_not_opened(capfd: pytest.CaptureFixture[str], tmp_pa
     assert here(capfd, "verify", str(loop)).is_refused("cannot be read: ")
 
 
-@contextmanager
-def as_nobody() -> Iterator[None]:
-    """Without the rights of the superuser, if they are ours: they pass every lock."""
-    ours = os.geteuid()
-    if ours == 0:
-        os.seteuid(NOBODY)
-    try:
-        yield
-    finally:
-        os.seteuid(ours)
-
-
 def test_a_file_that_may_not_be_read_is_said(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "locked"
     path.write_text(HEADERS["rafter-five"], encoding="utf-8")
@@ -430,88 +295,3 @@ def test_a_damaged_digit_never_gives_anything_but_an_error_of_ours(game: str, da
         original[:at] + data.draw(st.sampled_from([b"", b"9", b"-", b"1e308", b"NaN"])) + original[at + 1 :]
     )
     assert "\n" not in said_of(damaged, resumed=True)
-
-
-# What cannot be written
-
-
-def limited_to(size: int) -> None:
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_disk_that_fills_up_stops_the_saving_but_not_the_match(game: str, tmp_path: Path) -> None:
-    script, path = tmp_path / "script", tmp_path / "match.capsize"
-    script.write_text(script_of(whole(game)), encoding="utf-8")
-    code = (
-        "import sys\nfrom pathlib import Path\n"
-        "from games import SaveFile, finish, read_journal, run, start\n"
-        "journal = read_journal(Path(sys.argv[1]))\nmatch = start(journal)\n"
-        "save = SaveFile.create(Path(sys.argv[2]), match.text())\nmatch.save_to(save)\n"
-        "for _ in run(match, journal.records): save.sync()\nfinish(match)\nsave.close()\n"
-        "print(match.digest())\nprint(save.problem, file=sys.stderr)"
-    )
-    room = len(text(game)) * 2 // 3
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(script), str(path)],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        preexec_fn=lambda: limited_to(room),
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-    )
-    assert done.stdout == whole(game).digest() + "\n"
-    assert done.stderr.startswith(f"The match cannot be saved to {path}: ")
-    kept = path.read_text(encoding="utf-8")
-    assert text(game).startswith(kept)
-    assert kept.endswith("\n")
-    assert len(kept) > room // 2
-    assert digests(carried_on(resume(read_journal(path)), whole(game))) == digests(whole(game))
-
-
-def test_a_folder_that_may_not_be_written_to_is_said_and_what_is_in_it_stays(tmp_path: Path) -> None:
-    folder = tmp_path / "matches"
-    folder.mkdir()
-    old = folder / "old.capsize"
-    old.write_text(text("rafter-five"), encoding="utf-8")
-    folder.chmod(0o555)
-    tmp_path.chmod(0o755)
-    with as_nobody(), pytest.raises(SavingFailed, match=r"cannot be saved to .*: Permission denied"):
-        SaveFile.create(folder / "new.capsize", text("rafter-five"))
-    with as_nobody(), pytest.raises(SavingFailed, match="Permission denied"):
-        SaveFile.append(old, len(text("rafter-five")))
-    assert [path.name for path in folder.iterdir()] == ["old.capsize"]
-    assert old.read_text(encoding="utf-8") == text("rafter-five")
-
-
-def test_a_new_match_never_replaces_a_saved_one(tmp_path: Path) -> None:
-    path = tmp_path / "match.capsize"
-    path.write_text("somebody's match", encoding="utf-8")
-    with pytest.raises(SavingFailed, match="File exists"):
-        SaveFile.create(path, text("rafter-five"))
-    assert path.read_text(encoding="utf-8") == "somebody's match"
-
-
-def test_reading_commands_change_no_file(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    path = tmp_path / "torn.capsize"
-    path.write_text(text("rafter-five")[:-50], encoding="utf-8")
-    before = path.read_bytes(), path.stat().st_mtime_ns
-    here(capfd, "verify", str(path))
-    here(capfd, "simulate", str(path))
-    assert (path.read_bytes(), path.stat().st_mtime_ns) == before
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_an_output_that_is_full_is_one_sentence() -> None:
-    with Path("/dev/full").open("w", encoding="utf-8") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "scenes", "simulate", "-"],
-            env=os.environ | {"PYTHONPATH": str(ROOT)},
-            input=HEADERS["rafter-five"],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            check=False,
-        )
-    assert done.returncode == 2
-    assert done.stderr == "Capsize: The output cannot be written: No space left on device.\n"
