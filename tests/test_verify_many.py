@@ -108,6 +108,7 @@ def test_what_differs_is_told_by_turn_tick_and_piece(capfd: pytest.CaptureFixtur
     ran = here(capfd, "verify", str(folder / "a-differs.capsize"))
     turn, tick = re.search(r"differs from turn (\d+), tick (\d+) \(line \d+\)", ran.out).groups()  # type: ignore[union-attr]
     assert (int(turn), int(tick)) == (2, 1440)
+    assert "the first piece that differs is hull, by 0.25 cm" in ran.out
     assert ran.err == ""
 
 
