@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from films import WRITTEN, checkpoints_of, filmed, journal_of, lines_of, saved
 
-from games import Checkpoint, Entry, Film, UnreadableJournal, parse_journal
+from games import Checkpoint, Entry, Film, UnreadableJournal, filming, parse_journal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -190,8 +190,10 @@ def test_twenty_thousand_commands_in_a_turn_take_little_time_and_memory() -> Non
 
 def test_a_header_alone_is_a_film_of_one_picture() -> None:
     film = Film(journal_of([HEADER]))
+    assert (film.complete, film.view(0), film.reading(0)) == (False, None, None)
+    (mark,) = filming(film)
     view = film.view(0)
     assert view is not None
-    assert not film.complete
+    assert (mark.first, mark.last, film.complete) == (0, 0, True)
     assert len(view.pieces) == 5
     film.close()
