@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from games import Caught, Fell, UnreadableJournal
 from scenes.drawing.splashes import LASTS, Splashes
 from scenes.table.heading import seat_mark
@@ -59,6 +61,18 @@ class Projector:
                 known = self._stills[max(number for number in self._stills if number < mark.number)]
             self._stills[mark.number] = known
         return known
+
+    def whole(self) -> View:
+        """All pieces wherever they lay as turns began, as far as is known: the picture has room for them.
+
+        One frame serves the whole film: another one for each turn would jump, and cost, under the pointer.
+        """
+        for mark in self.film.marks:
+            if mark.filmed:
+                self.opening(mark.first)
+        openings = list(self._stills.values())
+        pieces = tuple(piece for view in openings for piece in view.pieces)
+        return msgspec.structs.replace(openings[0], pieces=pieces)
 
     def reading(self, tick: int) -> Reading | None:
         """Contacts and forces at a tick."""

@@ -164,6 +164,7 @@ class ReplayScene(Scene):
         playback = self._playback
         if self._studio.tend(playback.tick):
             playback.last = self._film.last
+            self._framing.turn_to(self._projector.whole(), motion=self.context.settings.motion)
             self._look()
         before = playback.tick
         there = self._film.complete or self._projector.filmed(before)
@@ -188,12 +189,11 @@ class ReplayScene(Scene):
         tick = self._playback.tick
         self._view = self._projector.view(tick)
         self._projector.tell(self._news, tick, self._playback.speed)
-        self._framing.turn_to(self._projector.opening(tick), motion=self.context.settings.motion)
         self.dirty = True
 
     def _frame(self) -> None:
         """Frame the world anew for this window."""
-        layout, view = self._laid_out(), self._projector.opening(self._playback.tick)
+        layout, view = self._laid_out(), self._projector.whole()
         world = layout.world
         if self._causes.shown:
             left = self._causes.panel(layout, self._deck.rect.top).right
