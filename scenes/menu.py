@@ -8,6 +8,7 @@ from scenes.cards import Button, CardScene, Gap, Text, Title
 from scenes.presentations import PRESENTATIONS
 from scenes.replays_scene import ReplaysScene
 from scenes.resume_scene import ResumeScene, continue_match
+from scenes.saved_scene import title_of
 from scenes.saves import Saved, unfinished
 from scenes.settings_scene import SettingsScene
 from scenes.theme import WARNING
@@ -49,9 +50,8 @@ class MenuScene(CardScene):
         rows.append(Gap())
         if self._saved:
             newest = self._saved[0]
-            rows.append(
-                Button(_("Continue: {players}").format(players=newest.players), self._continue, "primary")
-            )
+            text = _("Continue {game}: {players}").format(game=title_of(newest), players=newest.players)
+            rows.append(Button(text, self._continue, "primary"))
         if len(self._saved) > 1:
             rows.append(Button(_("Continue another match"), self._pick))
         first = not self._saved

@@ -67,11 +67,16 @@ class SavedScene(CardScene):
         return turn
 
 
+def title_of(saved: Saved) -> str:
+    """What the game of a match is called; one that we have not is named as in its header."""
+    shown = PRESENTATIONS.get(saved.game)
+    return _(shown.book.title) if shown else saved.game
+
+
 def named(saved: Saved) -> str:
     """What a saved match is called in a list: its game, who plays, when, and from where it branched off."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.when))
-    shown = PRESENTATIONS.get(saved.game)
-    game = _(shown.book.title) if shown else saved.game  # why it cannot be opened is told when it is tried
+    game = title_of(saved)
     if saved.branched:
         return _("{game}: {players}, from turn {turn}, {when}").format(
             game=game, players=saved.players, turn=saved.branched, when=when

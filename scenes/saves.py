@@ -18,6 +18,7 @@ from games import (
 from games import resume as resume_journal
 from scenes.versions import made_with
 from scenes.words import _
+from sim import CapsizeError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 SUFFIX = ".capsize"
 _FINISHED = "finished"
+_UNPLAYABLE = "unplayable"
 _HEADER_BYTES = 64 * 1024
 
 
@@ -56,7 +58,7 @@ class Sitting:
             return
         self.save.close()
         if self.match.over:
-            _put_away(self.save.path)
+            _put_away(self.save.path, _FINISHED)
         self.save = None
 
 
@@ -124,6 +126,25 @@ def go_on(path: Path) -> Sitting:
     return Sitting(match, save)
 
 
+def last_boundary(path: Path) -> Match | None:
+    """The match as it was at the last turn boundary in its file; None where even that cannot be read."""
+    try:
+        return resume_journal(read_journal(path), str(path), to_checkpoint=True)
+    except CapsizeError:
+        return None
+
+
+def go_on_apart(match: Match, path: Path) -> Sitting:
+    """Take a match up in a new file beside `path`, whose end cannot be played.
+
+    The old file is kept, but waits no longer; were it left among those that wait, nobody could go on with it.
+    """
+    sitting = _sit_down(path.parent, match)
+    if sitting.save is not None:
+        _put_away(path, _UNPLAYABLE)
+    return sitting
+
+
 def unfinished(folder: Path) -> list[Saved]:
     """The matches that wait in `folder`, the latest first. A file that is no journal of ours is left out."""
     return _latest_first(_found(folder))
@@ -167,11 +188,11 @@ def _free_path(folder: Path, name: str) -> Path:
     return path
 
 
-def _put_away(path: Path) -> None:
-    """Move a finished match out of the way of those that wait; where that fails it merely stays listed."""
-    folder = path.parent / _FINISHED
+def _put_away(path: Path, where: str) -> None:
+    """Move a file out of the way of those that wait; where that fails it merely stays listed."""
+    folder = path.parent / where
     try:
         folder.mkdir(exist_ok=True)
-        path.replace(folder / path.name)
+        path.replace(_free_path(folder, path.stem))
     except OSError:
         return

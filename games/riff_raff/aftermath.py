@@ -15,15 +15,14 @@ if TYPE_CHECKING:
 def put_away(play: Play, cause: Cause) -> None:
     """Empty the hands into the supply, at the moment at which the turn is lost.
 
-    What had been let go already is judged where it comes to rest. Only when the turn is given up it is taken
-    off the ship at once, unless it is in the air (our rulings).
+    What had been let go already is judged where it comes to rest. Only when the turn is given up, which waits
+    until it rests, it is taken off the ship at once (our rulings).
     """
     for hand in tuple(play.world.held):
         play.open_hand(hand)
         _to_supply(play, play.hands.let_go(hand))
     placing = play.position.placing
-    lies = placing is not None and play.position.on_table(placing) and placing not in play.falling()
-    if cause is Cause.GAVE_UP and placing is not None and lies:
+    if cause is Cause.GAVE_UP and placing is not None and play.position.on_table(placing):
         _to_supply(play, placing)
 
 

@@ -26,6 +26,7 @@ DECK = Refusal("deck", Phrase(N_("Two pieces may go on a yard only, not on the d
 EMPTY_SPOT = Refusal(
     "empty-spot", Phrase(N_("Two pieces may go only where cargo lay before this turn began."))
 )
+LET_GO = Refusal("let-go", Phrase(N_("You have let go: wait until it rests, then give up if you must.")))
 LAST_PIECE = Refusal("last-piece", Phrase(N_("There is only one piece left to load.")))
 
 _CLOSED = {Phase.CARDS: CARDS_FIRST, Phase.CAPTAIN: CAPTAIN_FIRST, Phase.ORDER: CAPTAIN_FIRST}
@@ -54,7 +55,7 @@ def _turn_refusal(
         case Take():
             return take_refusal(play, command)
         case GiveUp():
-            return None
+            return LET_GO if play.let_go_moves else None
         case Announce():
             return announce_refusal(play.position)
         case Hook() | Unhook():

@@ -66,6 +66,16 @@ class Play(TablePlay):
             found.remove(placing)
         return found
 
+    @property
+    def let_go_moves(self) -> bool:
+        """Whether the piece of this turn has been let go and may still bring something down.
+
+        The turn cannot be given up then: it would be taken off the ship in the middle of its drop, before it
+        strikes anything, and a bad throw would cost nothing (ruling).
+        """
+        placing = self.position.placing
+        return placing is not None and placing not in self.world.held.values() and not self.patience.over
+
     def load(self, piece: str) -> None:
         """A piece lies where its card sends it: it is loaded, and belongs to nobody from now on."""
         self.position.loaded.append(piece)

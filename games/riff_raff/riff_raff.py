@@ -8,7 +8,7 @@ from games.riff_raff import falls, handwork, permission, setup, turns
 from games.riff_raff.components import LEAST_SEATS, MOST_SEATS, kind_of
 from games.riff_raff.play import Play
 from games.riff_raff.position import Position
-from games.riff_raff.soundness import check_state
+from games.riff_raff.soundness import check_laden, check_state
 from games.riff_raff.view import NAME, look
 from games.table_game import Rules, TableGame
 from sim import World
@@ -60,4 +60,6 @@ class RiffRaffType:
         dealt = setup.deal(header)
         position = Position.read(state)
         check_state(position, dealt, world)
-        return TableGame(RULES, Play(dealt, World.from_state(SHIP_TABLE, KINDS, world), position))
+        table = World.from_state(SHIP_TABLE, KINDS, world)
+        check_laden(position, table.read())
+        return TableGame(RULES, Play(dealt, table, position))

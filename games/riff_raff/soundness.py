@@ -9,12 +9,13 @@ from games.riff_raff import setup
 from games.riff_raff.components import CARDS, hung_kind_of, kind_of
 from games.riff_raff.ending import ending_of, result
 from games.riff_raff.position import Phase, Place
+from sim import stowage
 from sim.ship import HULL, SHIP_TABLE, SPOTS
 
 if TYPE_CHECKING:
     from games.riff_raff.position import Cards, Position, Where
     from games.riff_raff.setup import Deal
-    from sim import WorldState
+    from sim import Reading, WorldState
 
 
 def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
@@ -111,6 +112,21 @@ def _check_turn(position: Position) -> None:
         raise BadState("turn", "a checkpoint stands between two turns")
     if position.laden and (position.phase is not Phase.TURN or SPOTS[position.spot].fitting == HULL):
         raise BadState("laden", "only half a yard can have carried cargo before a turn")
+
+
+def check_laden(position: Position, reading: Reading) -> None:
+    """Refuse half a yard that is said to have carried cargo, and over which there is none.
+
+    Two pieces could be announced there. The other way round is left to `verify`: what is over a spot need not
+    be carried there, and whether it is depends on forces that no checkpoint holds.
+
+    Raises:
+        BadState: nothing is over the half.
+    """
+    if position.laden and not any(
+        stowage.over(reading, piece, SPOTS[position.spot]) for piece in position.in_place(Place.SHIP)
+    ):
+        raise BadState("laden", "no cargo is over that half of the yard")
 
 
 def _check_end(position: Position, dealt: Deal) -> None:

@@ -45,7 +45,7 @@ def _sound() -> Finding:
     try:
         with hushed():
             pygame.mixer.init()
-    except (pygame.error, NotImplementedError) as error:
+    except (pygame.error, NotImplementedError) as error:  # the latter from a pygame built without a mixer
         return Finding(what, _("{why}; the game is silent").format(why=error), good=False, needed=False)
     rate, _size, channels = pygame.mixer.get_init() or (0, 0, 0)
     return Finding(what, _("{rate} Hz, {channels} channels").format(rate=rate, channels=channels))

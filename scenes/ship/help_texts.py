@@ -62,6 +62,10 @@ _TOPICS = (
                 "Let go only when the middle of the piece is over your spot. It may stick out over the "
                 "side of the ship, but not lie on another spot."
             ),
+            later(
+                "There is little room between two yards, and no way down to it from above: bring the piece "
+                "in from the side, past the end of the upper yard."
+            ),
             later("Cargo that is aboard is not touched by hand. The piece that you hold may push it."),
             later(
                 "<b>Two pieces</b> may be loaded in one turn, but only on half a yard where something lay "
@@ -146,8 +150,8 @@ _TOPICS = (
                 "as it stands, if nothing is falling."
             ),
             later(
-                "You may give a turn up: what is not loaded yet then goes back to your supply. The ship "
-                "itself is not held or steadied."
+                "You may give a turn up: what is not loaded yet then goes back to your supply. What you have "
+                "let go must come to rest first. The ship itself is not held or steadied."
             ),
         ),
     ),

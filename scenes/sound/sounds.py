@@ -43,13 +43,13 @@ class Sounds:
         try:
             with hushed():
                 pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512)
-            pygame.mixer.set_num_channels(VOICES)
-            self._made = {name: [_sound(make()) for make in makers] for name, makers in RECIPES.items()}
-        except (pygame.error, NotImplementedError) as error:
+        except (pygame.error, NotImplementedError) as error:  # the latter from a pygame built without a mixer
             self.problem = _("There is no sound: the sound card could not be opened ({why}).").format(
                 why=error
             )
             return False
+        pygame.mixer.set_num_channels(VOICES)
+        self._made = {name: [_sound(make()) for make in makers] for name, makers in RECIPES.items()}
         self.problem = None
         self._open = True
         return True

@@ -298,15 +298,37 @@ def test_giving_up_takes_the_piece_back_and_the_next_seat_is_on() -> None:
     assert len(THREE) == 3
 
 
-def test_giving_up_takes_back_what_lies_as_well_but_not_what_is_loaded() -> None:
+def test_giving_up_takes_back_what_lies_where_it_may_not() -> None:
+    match = turn(3)
+    events = load(match, "plank-1", 4, DECK)  # let go above both bays
+    assert [told.piece for told in of_kind(events, IllegalRest)] == ["plank-1"]
+    events = do(match, "give up") + rest(match)
+    assert place_of(match, "plank-1") == Where(Place.SUPPLY, 0)
+    assert cause(events) is Cause.GAVE_UP
+    assert match.view(0).active == 1
+
+
+def test_giving_up_leaves_what_is_loaded_where_it_is() -> None:
     match = turn(6, aboard={"chest-2": (2.0, LOW)})
     do(match, "announce two")
     load(match, "crate-1", 4.2, LOW)
     bring(match, "boat-1", 6.3, LOW)
-    do(match, "let go left")
-    match.advance(240)
     do(match, "give up")
     rest(match)
     assert place_of(match, "crate-1") == Where(Place.SHIP)
     assert place_of(match, "boat-1") == Where(Place.SUPPLY, 0)
+    assert match.view(0).active == 1
+
+
+def test_what_has_been_let_go_cannot_be_taken_back_by_giving_up_before_it_rests() -> None:
+    match = turn(4)
+    bring(match, "boat-1", 8.0, 9.0)
+    do(match, "let go left")
+    match.advance(24)
+    assert seen(match, "boat-1").y > 8.0
+    assert rule(match, "give up") == "let-go"
+    match.advance(240)
+    assert rule(match, "give up") == "let-go"
+    rest(match)
+    assert place_of(match, "boat-1") == Where(Place.SHIP)
     assert match.view(0).active == 1

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from ships import DECK, choose, header, load, restored, ship
+from ships import DECK, LOW, TOP, choose, header, load, restored, ship
 from tables import do, rest
 
-from games import BadState, Cause, Checkpoint, Match
+from games import BadState, Cause, Checkpoint, Match, parse_journal, verify
 from games.riff_raff.components import kind_of
 from games.riff_raff.position import Cards, Phase, Place, Position, Where
 from sim import CapsizeError, Hand, WorldState
@@ -134,6 +134,39 @@ def test_a_spot_of_the_deck_is_never_laden() -> None:
     position.laden = True
     with pytest.raises(BadState, match="laden"):
         restored(header(), position, world)
+
+
+def test_half_a_yard_with_no_cargo_over_it_is_never_laden() -> None:
+    # Ann's crate lies on the right half of the top yard; Bo loads on the left half of it
+    match = ship(aboard={"crate-1": (2.0, TOP), "crate-2": (-2.0, DECK), "crate-3": (-2.0, LOW)})
+    choose(match, 10, 9, 1)
+    position, world = last(match)
+    assert position.laden
+    restored(header(), position, world)
+    do(match, "give up")
+    rest(match)
+    position, world = last(match)
+    assert not position.laden
+    position.laden = True
+    with pytest.raises(BadState, match="no cargo is over that half"):
+        restored(header(), position, world)
+
+
+def test_half_a_yard_that_is_said_to_be_empty_and_is_not_is_found_by_verifying() -> None:
+    match = Match.from_header(header())
+    choose(match, 10, 2, 6)
+    load(match, "crate-1", 2, 22.2)
+    for _ in range(2):
+        do(match, "give up")
+        rest(match)
+    choose(match, 3, 10, 1)
+    lines = match.text().splitlines()
+    assert verify(parse_journal(match.text().encode())) is None
+    lines[-1] = lines[-1].replace('"laden":true', '"laden":false')
+    assert lines[-1] != match.text().splitlines()[-1]
+    found = verify(parse_journal(("\n".join(lines) + "\n").encode()))
+    assert found is not None
+    assert found.line == len(lines)
 
 
 @pytest.mark.parametrize(

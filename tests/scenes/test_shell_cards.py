@@ -22,7 +22,7 @@ from scenes.raft.ending import result
 from scenes.raft.help_texts import RAFTER_FIVE
 from scenes.raft.setup_scene import RaftSetupScene
 from scenes.resume_scene import ResumeScene
-from scenes.saves import Saved
+from scenes.saves import Saved, begin, unfinished
 from scenes.settings_scene import SettingsScene
 from scenes.ship.choosing_scene import ChoosingScene
 from scenes.ship.help_texts import RIFF_RAFF
@@ -328,13 +328,34 @@ def test_back_in_the_menu_the_match_that_waits_is_one_key_away(app: App) -> None
     app.stack.home()
     app.draw()
     assert menu._focus.stop is not None
-    assert menu._focus.stop.key == "Continue: Player 1, Player 2"
+    assert menu._focus.stop.key == "Continue Rafter Five: Player 1, Player 2"
     keys(app, "return")
     again = app.stack.top
     assert isinstance(again, Notes)
     assert again.sitting is not None
     assert again.sitting.match.header == table.sitting.match.header
     again.sitting.close()
+
+
+def test_a_match_whose_end_cannot_be_played_goes_on_from_its_last_turn(app: App) -> None:
+    begin(app.context.folders.matches, "rafter-five", ["Ann", "Bo"], 7, {}).close()
+    (saved,) = unfinished(app.context.folders.matches)
+    with saved.path.open("a") as file:
+        file.write("0 let go left\n")
+    app.stack.push(MenuScene(app.context))
+    app.draw()
+    keys(app, "return")
+    offer = app.stack.top
+    assert isinstance(offer, ConfirmScene)
+    assert "You can go on from where turn 1 began" in offer._text
+    offer._agree()
+    table = app.stack.top
+    assert isinstance(table, Notes)
+    assert table.sitting is not None
+    assert table.sitting.match.turn == 1
+    assert table.sitting.save is not None
+    assert table.sitting.save.path != saved.path
+    table.sitting.close()
 
 
 def test_esc_leaves_the_menu_alone_and_quit_ends(app: App) -> None:

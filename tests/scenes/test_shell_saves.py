@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games import UnreadableJournal
-from scenes.saves import begin, go_on, unfinished
+from games import UnreadableJournal, parse
+from scenes.saves import begin, go_on, go_on_apart, last_boundary, unfinished
 from scenes.words import speak
 
 if TYPE_CHECKING:
@@ -64,3 +64,33 @@ def test_a_foreign_file_is_left_out_and_a_damaged_one_says_where(tmp_path: Path)
     saved.path.write_text("".join([lines[0], "gibberish\n", *lines[1:]]))
     with pytest.raises(UnreadableJournal, match=r"line 2"):
         go_on(saved.path)
+
+
+def test_a_match_whose_end_cannot_be_played_goes_on_in_a_new_file(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, "rafter-five", ["Ann", "Bo"], 7, {})
+    digest = sitting.match.digest()
+    sitting.close()
+    (saved,) = unfinished(tmp_path)
+    with saved.path.open("a") as file:
+        file.write("0 let go left\n")
+    unplayable = saved.path.read_bytes()
+    with pytest.raises(UnreadableJournal, match="line 3"):
+        go_on(saved.path)
+    match = last_boundary(saved.path)
+    assert match is not None
+    assert (match.digest(), match.turn) == (digest, 1)
+    again = go_on_apart(match, saved.path)
+    again.match.do(parse("give up"))
+    again.close()
+    (waiting,) = unfinished(tmp_path)
+    assert waiting.path != saved.path
+    assert waiting.path.read_text().endswith("0 give up\n")
+    assert (tmp_path / "unplayable" / saved.path.name).read_bytes() == unplayable
+
+
+def test_a_damaged_match_has_no_boundary_to_go_on_from(tmp_path: Path) -> None:
+    begin(tmp_path, "rafter-five", ["Ann"], 7, {}).close()
+    (saved,) = unfinished(tmp_path)
+    lines = saved.path.read_text().splitlines(keepends=True)
+    saved.path.write_text("".join([lines[0], "gibberish\n", *lines[1:]]))
+    assert last_boundary(saved.path) is None

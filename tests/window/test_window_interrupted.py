@@ -70,7 +70,7 @@ def test_a_match_goes_on_in_mid_drag(launch: Callable[..., Program], end: str) -
         assert program.ended() == -signal.SIGKILL
     program.do("mouseup 1")
     again = launch()
-    again.push(MenuScene(again.context()), "Continue: Ann, Bo")
+    again.push(MenuScene(again.context()), "Continue Rafter Five: Ann, Bo")
     again.at_table()
     assert again.copy is not None
     assert again.copy.commands() == said, "no movement of the hand is lost"

@@ -110,7 +110,7 @@ def test_a_turn_by_keyboard_alone(launch: Callable[..., Program]) -> None:
     program.shoot("keyboard-pause")
     choose(program, PauseScene(program.context()), "Leave for the menu")
     program.shoot("keyboard-menu")
-    program.place_on(menu := MenuScene(program.context()), "Continue: Ann, Bo")
+    program.place_on(menu := MenuScene(program.context()), "Continue Rafter Five: Ann, Bo")
     form = menu._form
     assert form is not None
     program.keys(*["Tab"] * [stop.key for stop in form.stops].index("Quit"), "Return")

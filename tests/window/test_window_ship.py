@@ -40,7 +40,7 @@ def go_on(launch: Callable[..., Program], home: Path) -> Program:
         journal.unlink()
     save_late_match(folder, THREE, LEFT)
     program = launch()
-    program.push(MenuScene(program.context()), "Continue: Ann, Bo, Cy")
+    program.push(MenuScene(program.context()), "Continue Riff Raff: Ann, Bo, Cy")
     program.at_table()
     return program
 
