@@ -47,6 +47,7 @@ KEYS = {
     "w": "why",
     "s": "slow",
     "g": "branch",
+    "f9": "keep",
     "escape": "leave",
     "f1": "help",
 }

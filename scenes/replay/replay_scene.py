@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from scenes.export.darkroom import Darkroom
 from scenes.presentations import PRESENTATIONS
 from scenes.replay.branching import ask_to_branch
 from scenes.replay.causes import Causes
 from scenes.replay.controls import Controls
 from scenes.replay.deck import lay_out_deck
 from scenes.replay.deck_picture import DeckPicture, DeckShown
+from scenes.replay.keeping import Keeping
 from scenes.replay.moves import Moves
 from scenes.replay.notes import note_of, place_of
 from scenes.replay.playback import Playback
@@ -68,6 +70,8 @@ class ReplayScene(Scene):
         self._painter = Painter(face, self._picture, self._news)
         self._voices = Voices(film, face, context.sounds)
         self._causes = Causes(self._projector, playback, inquiry, face)
+        darkroom = Darkroom(context.folders.pictures, context.settings.language)
+        self._keeping = Keeping(film, playback, darkroom)
         self._deck_picture = DeckPicture()
         self._loads = False
         self._left = False
@@ -80,6 +84,7 @@ class ReplayScene(Scene):
             "why": self._why,
             "branch": lambda: ask_to_branch(context, film, turn_at(film.marks, playback.tick)),
             "slow": self._causes.watch_slowly,
+            "keep": self._keeping.ask,
         }
         self._layout: Layout | None = None
         self._laid_for: tuple[object, ...] = ()
@@ -93,7 +98,7 @@ class ReplayScene(Scene):
         """Sixty while the film plays, a few while it is being made, none when all is still."""
         if self._playback.playing or self._framing.gliding or self._causes.waiting:
             return LIVE_RATE
-        return 0.0 if self._film.complete else FILMING_RATE
+        return 0.0 if self._film.complete and not self._keeping.waiting else FILMING_RATE
 
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
         """Lay out anew."""
@@ -173,6 +178,7 @@ class ReplayScene(Scene):
             self._causes.follow()
             self._look()
         self.dirty |= self._causes.look()
+        self.dirty |= self._keeping.tick(seconds)
         self.dirty |= self._framing.tick(seconds)
 
     def _hear(self, before: int) -> None:
@@ -233,7 +239,7 @@ class ReplayScene(Scene):
             warnings={},
             reading=self._projector.reading(tick) if loads else None,
             pointer=None,
-            problem=note_of(self._film, self._face),
+            problem=" ".join(filter(None, (self._keeping.note, note_of(self._film, self._face)))),
             sound=self.context.settings.sound,
         )
         self._painter.draw(surface, layout, shown)

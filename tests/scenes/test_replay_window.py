@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -339,3 +340,19 @@ def test_one_plays_on_from_the_turn_that_is_shown_in_a_match_of_its_own(watcher:
     (saved,) = unfinished(watcher.app.context.folders.matches)
     assert named(saved).startswith("Rafter Five: Ann, Bo, from turn 3, ")
     table.sitting.close()
+
+
+def test_f9_saves_the_fall_that_one_means_and_says_where(watcher: Watcher, tmp_path: Path) -> None:
+    watcher.key("n", "f9")
+    keeping = watcher.scene._keeping
+    assert keeping.note == "The last collapse is being saved."
+    assert watcher.scene.rate > 0.0, "it is waited for"
+    until = time.monotonic() + 120.0
+    while keeping._darkroom.busy and time.monotonic() < until:
+        watcher.frames(0.1)
+        time.sleep(0.05)
+    (film,) = (tmp_path / "pictures").glob("*.gif")
+    assert keeping.note == f"The collapse was saved: {film}"
+    watcher.frames(9.0)
+    assert keeping.note == ""
+    assert watcher.scene.rate == 0.0

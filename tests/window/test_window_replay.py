@@ -90,6 +90,10 @@ def test_a_replay_is_played_scrubbed_and_asked_why_it_fell(  # noqa: PLR0915 - o
     program.wait_still()
     program.shoot("replay-3-why")
     assert not np.array_equal(program.picture(), before)
+
+    program.keys("F9")
+    wait_until(lambda: list(program.folders.pictures.glob("*.gif")), "the collapse is saved", 90.0, 0.3)
+    program.check()
     program.keys("Escape")
     program.wait_still()
     program.keys("Escape")
