@@ -51,6 +51,8 @@ Way: TypeAlias = Literal["tipped", "slipped", "rolled"]
 
 _HEELED = math.radians(5.0)
 """What slopes less than this is level enough for any cargo."""
+_FAR = math.radians(8.0)
+"""A ship that heels this far is to blame for all that goes down its slope."""
 _NEAR_LIMIT = math.radians(1.0)
 _STEEP = 0.9
 """A slope of this share of the angle of slip lets slide what is a little shaken."""
@@ -102,6 +104,7 @@ class Examination:
         self._beats = account.beats
         self._beat = account.beats[failure.began]
         self._done = [deed for deed in account.deeds if deed.tick <= self._beat.tick]
+        self._plain = self._beat.reading
         self._way, self._right = self._look(search) if failure.footing is not None else ("slipped", False)
 
     def find(self) -> Finding:
@@ -111,6 +114,7 @@ class Examination:
             return self._found("missed", self._release())
         return (
             self._by_removal()
+            or self._by_heel(footing)
             or self._by_load()
             or self._by_slope(footing, steep=True)
             or self._by_release(footing)
@@ -134,9 +138,11 @@ class Examination:
         loose = self._failure.rested is None
         later = self._beats[self._failure.end].reading if loose else reading
         aside = later.poses[self._piece].x > footing.reading.poses[self._piece].x
-        if wandered > _MIGRATED and abs(shift.slip) < wandered / 2:
+        round_it = abs(shift.turned) * reading.kinds[self._piece].reach
+        if wandered > _MIGRATED and round_it > wandered / 2 and abs(shift.slip) < wandered / 2:
+            self._plain = reading  # what is round rolls to and fro before it rolls away
             return "rolled", aside
-        lifted = max(shift.opened, abs(shift.turned) * reading.kinds[self._piece].reach / 2)
+        lifted = max(shift.opened, round_it / 2)
         if abs(shift.slip) > lifted:
             return "slipped", aside if loose else shift.slip > 0.0
         return "tipped", aside if loose else shift.turned < 0.0
@@ -261,9 +267,21 @@ class Examination:
 
     # -- the ship -------------------------------------------------------------------------------------------
 
+    def _by_heel(self, footing: Footing) -> Finding | None:
+        """The ship heeled so far that this matters more than what lay there or came against it.
+
+        What a hand pushes is pushed, though, and what has just been let go did not lie there yet.
+        """
+        rig, reading = self._table.rig, self._plain
+        if not rig.pegs or self._failure.rested is None:
+            return None
+        if abs(reading.poses[rig.pegs[0].fitting].angle) < _FAR or self._held_pushes():
+            return None
+        return self._by_slope(footing, steep=False)
+
     def _by_slope(self, footing: Footing, *, steep: bool) -> Finding | None:
         """The ship, or a yard, sloped down to where it went: so far that nothing would lie, or far enough."""
-        rig, reading = self._table.rig, self._beat.reading
+        rig, reading = self._table.rig, self._plain
         if not rig.pegs:
             return None
         hull = rig.pegs[0]
@@ -290,25 +308,35 @@ class Examination:
 
     def _by_push(self, footing: Footing) -> Finding | None:
         """What a hand held, or what fell, pushed it."""
-        reading, held = self._beat.reading, self._beat.held
-        group = lying_on(reading, self._piece, held)
-        least = _LEAST * weight(reading, self._piece)
         lay = {one.bearer for one in footings(footing.reading, self._piece)}
-        pushes: dict[str, float] = {}
-        for beat in self._about():
-            for member in group:
-                if member not in beat.reading.kinds:
-                    continue
-                for contact in beat.reading.contacts_of(member):
-                    other, force = contact.other(member), math.hypot(*contact.force)
-                    if other in held or (member == self._piece and other not in lay and other not in group):
-                        pushes[other] = max(force, pushes.get(other, 0.0))
-        for other in sorted(pushes, key=lambda name: (name not in held, -pushes[name])):
-            if pushes[other] > least and self._account.is_piece(other):
-                how: How = "pushed" if other in held else "struck"
-                return self._found(how, self._last_deed, other)
+        pusher = self._held_pushes()
+        if pusher is not None:
+            return self._found("pushed", self._last_deed, pusher)
+        group = lying_on(self._beat.reading, self._piece, self._beat.held)
+        pushes = self._pushes([self._piece])
+        for other in sorted(pushes, key=lambda name: -pushes[name]):
+            if other not in lay and other not in group and self._account.is_piece(other):
+                return self._found("struck", self._last_deed, other)
         striker = self._striker(lay | set(group))
         return None if striker is None else self._found("struck", self._last_deed, striker)
+
+    def _held_pushes(self) -> str | None:
+        """What a hand held and pressed against it, or against what lay on it."""
+        held = self._beat.held
+        pushes = self._pushes(lying_on(self._beat.reading, self._piece, held))
+        return max((name for name in held if name in pushes), key=lambda name: pushes[name], default=None)
+
+    def _pushes(self, group: list[str]) -> dict[str, float]:
+        """How hard each thing touches some of a group as the footing gives way, dyn, if that counts."""
+        least = _LEAST * weight(self._beat.reading, self._piece)
+        found: dict[str, float] = {}
+        for beat in self._about():
+            for member in group:
+                for contact in beat.reading.contacts_of(member) if member in beat.reading.kinds else ():
+                    other, force = contact.other(member), math.hypot(*contact.force)
+                    if force > least:
+                        found[other] = max(force, found.get(other, 0.0))
+        return found
 
     @property
     def _last_deed(self) -> Deed | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -116,10 +117,10 @@ class Search:
         found: list[tuple[int, Footing]] = []
         for footing in bearing:
             last = self._last_shared(footing, end)
-            if last > rested and self._shift(footing, last).size <= _GONE:
+            if last > rested and not self._moved(footing, last, _GONE):
                 continue
             began = last
-            while began > rested and self._shift(footing, began).size > _GIVES:
+            while began > rested and self._moved(footing, began, _GIVES):
                 began -= 1
             found.append((began, footing))
         if not found:
@@ -135,6 +136,25 @@ class Search:
 
     def _shift(self, footing: Footing, number: int) -> Shift:
         return footing.shift(self._beats[number].reading)
+
+    def _moved(self, footing: Footing, number: int, least: float) -> bool:
+        """Whether a footing has come so far, in cm.
+
+        What stands on one edge neither slips nor opens while it tips about it: there it is its centre of mass
+        that counts. What rolls moves its footing along instead, and may well roll back.
+        """
+        shift = self._shift(footing, number)
+        if shift.size > least or len(footing.points) > 1:
+            return shift.size > least
+        came = abs(shift.turned) * footing.height
+        now = self._beats[number].reading
+        places = [
+            footing.place_on_bearer(point, now)
+            for one in footings(now, footing.piece)
+            if one.bearer == footing.bearer
+            for point in one.points
+        ]
+        return came > least and all(math.dist(place, footing.points[0]) < came / 2 for place in places)
 
     def _loose(self, piece: str, first: int, end: int) -> Failure | None:
         """How a piece fares that has not come to rest since a hand let go of it at the beat `first`."""

@@ -61,6 +61,11 @@ class Footing:
         return min(self.points), max(self.points)
 
     @property
+    def height(self) -> float:
+        """How high the piece's centre of mass is above its highest point, cm; 0 for what hangs."""
+        return max(0.0, self.reading.poses[self.piece].y - max(y for _, y in self.points))
+
+    @property
     def slope(self) -> float:
         """How far what is below slopes, rad: positive where it falls to the left."""
         nx, ny = max(self.normals, key=lambda normal: normal[1])
