@@ -205,7 +205,9 @@ class Examination:
             if on is None:
                 continue
             laid = {piece for beat in self._about() for piece in lying_on(beat.reading, load, group)}
-            mass, x = middle(self._beat.reading, sorted(laid & self._beat.reading.kinds.keys()))
+            # What came in and was let go at once shows in the next beat only.
+            now = next(beat.reading for beat in self._about() if load in beat.reading.kinds)
+            mass, x = middle(now, sorted(laid & now.kinds.keys()))
             bears = self._bears(rest, laid, on, x)
             before = margins(deed.before, self._table, deed.held)
             if bears is None or bears < mass:

@@ -90,7 +90,7 @@ _MEASURED_RIGHT: dict[How, str] = {
     "dropped": N_("{piece} never came to rest: it was overbalanced to the right by {cm} cm."),
     "alone": N_("{piece} overbalanced to the right by {cm} cm on {other}."),
 }
-_MISSED = N_("{piece} fell straight from the hand into the sea.")
+_MISSED = N_("{piece} fell straight from the hand and touched nothing.")
 _LEAST = 0.05
 """A smaller overbalance, in cm, would read as none."""
 

@@ -165,7 +165,7 @@ def test_what_misses_everything_fell_straight_from_the_hand(side: int) -> None:
     assert found.how == "missed"
     assert found.culprit == ("tall", "tall")
     assert found.command == "let go tall"
-    assert str(found.sentence) == "tall fell straight from the hand into the sea."
+    assert str(found.sentence) == "tall fell straight from the hand and touched nothing."
 
 
 @both_sides
