@@ -260,6 +260,8 @@ def test_a_state_edited_under_its_old_digest_is_found(name: str) -> None:
     first = checkpoint["world"]["pieces"][0][0]
     assert (found.line, found.what) == (
         number + 1,
-        "the recorded state is not the simulated one, though its digest is; "
-        f"the first piece that differs is {first}, by 0.001 cm",
+        (
+            "the recorded state is not the simulated one, though its digest is; "
+            f"the first piece that differs is {first}, by 0.001 cm"
+        ),
     )

@@ -50,8 +50,8 @@ TIPS = {
 }
 """What a button does, told while the pointer is on it."""
 KEYS = later(
-    "Space plays · Arrows: frames and speed · Page up, down: turns · N, P: falls · W: why · G: play on · "
-    "Tab: forces · A, B, L: loop · R: backwards · comma, stop: ticks · F9: save"
+    "Space plays · Arrows: frames, speed · Page up, down: turns · N, P: falls · W: why · G: play on · "
+    "Tab: forces · A, B, L: loop · R: back · comma, stop: ticks · F9: save"
 )
 
 

@@ -37,6 +37,7 @@ class DeckShown:
         place: where one is, in words.
         progress: how much of the film is there, 0 to 1.
         hovered: the button under the pointer.
+        note: what is told instead of keys and buttons, or an empty text.
         lit: the buttons whose matter is on; `faint` are those that have nothing to do now.
     """
 
@@ -48,6 +49,7 @@ class DeckShown:
     place: str
     progress: float
     hovered: str | None
+    note: str
     lit: Collection[str]
     faint: Collection[str]
 
@@ -83,8 +85,8 @@ class DeckPicture:
 
     def _texts(self, target: pygame.Surface, deck: Deck, shown: DeckShown) -> None:
         """Where one is, and with the room that is left what a button does."""
-        tip = tip_for(shown.hovered)
-        if shown.progress < 1.0 and shown.hovered is None:
+        tip = shown.note or tip_for(shown.hovered)
+        if not shown.note and shown.progress < 1.0 and shown.hovered is None:
             tip = _("Being filmed: {percent} %").format(percent=int(100 * shown.progress))
         font, rect = self._fonts.small, deck.texts
         place = font.render(fitted(font, shown.place, rect.width), True, INK)  # noqa: FBT003 - smooth edges

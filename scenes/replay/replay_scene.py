@@ -239,7 +239,7 @@ class ReplayScene(Scene):
             warnings={},
             reading=self._projector.reading(tick) if loads else None,
             pointer=None,
-            problem=" ".join(filter(None, (self._keeping.note, note_of(self._film, self._face)))),
+            problem=note_of(self._film, self._face),
             sound=self.context.settings.sound,
         )
         self._painter.draw(surface, layout, shown)
@@ -260,6 +260,7 @@ class ReplayScene(Scene):
             place=place_of(self._film, self._playback.tick, view),
             progress=1.0 if self._film.complete else self._film.progress,
             hovered=self._controls.hovered,
+            note=self._keeping.note,
             lit=lit,
             faint=self._moves.idle() | (set() if self._moves.falls else {"why"}),
         )
