@@ -3,51 +3,25 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
 from games.inquest.account import Act
 from games.inquest.balance import lying_on, margins, middle, overbalance, standing
 from games.inquest.culprit import REST
-from games.inquest.footing import footings, near
+from games.inquest.finding import Finding
+from games.inquest.footing import footings
+from games.inquest.touch import Touch
 from sim import BEAT
-from sim.outcome import weight
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from games.inquest.account import Account, Beat, Deed
+    from games.inquest.account import Account, Deed
     from games.inquest.balance import Margins
     from games.inquest.culprit import Failure, Search
+    from games.inquest.finding import How, Way
     from games.inquest.footing import Footing
     from sim import Reading
-
-How: TypeAlias = Literal[
-    "lifted",
-    "withdrawn",
-    "given-up",
-    "overloaded",
-    "let-go",
-    "pushed",
-    "struck",
-    "heeled",
-    "tilted",
-    "capsized",
-    "dropped",
-    "missed",
-    "alone",
-]
-"""Why a footing gave way.
-
-lifted: what a hand lifted had held the balance. withdrawn: it had been below. given-up: giving up took it off
-the table. overloaded: under what had just been let go on it. let-go: a hand had held it where it could not
-stand. pushed: by what a hand holds. struck: by what fell against it. heeled, capsized: the ship heeled so
-far, or to its limit. tilted: the yard below did. dropped: just let go, it never came to rest. missed: nor
-touched anything. alone: by nothing that was done just then.
-"""
-Way: TypeAlias = Literal["tipped", "slipped", "rolled"]
-"""How it gave way: about an edge, along a face, or by rolling off."""
 
 _HEELED = math.radians(5.0)
 """What slopes less than this is level enough for any cargo."""
@@ -56,41 +30,10 @@ _FAR = math.radians(8.0)
 _NEAR_LIMIT = math.radians(1.0)
 _STEEP = 0.9
 """A slope of this share of the angle of slip lets slide what is a little shaken."""
-_LEAST = 0.05
-"""A push of this share of a piece's weight counts."""
-_BEFORE, _AFTER = 6, 3
-"""Beats about the moment at which a footing gives way within which a push counts."""
-_NEAR, _FAST = 0.1, 0.05
-"""What came this near (cm) and moves this far in a beat struck what gave way just then."""
 _MIGRATED = 0.1
 """A contact that wanders this far beyond its old ends, in cm, rolls."""
 _AT_ONCE = 2 * BEAT
 """What touches something within so many ticks after it was let go was not dropped but laid."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Why and how a footing gave way.
-
-    Attributes:
-        how, way: the mechanism.
-        right: whether to the right.
-        other: what did it, if a piece did.
-        deed: the last command that mattered.
-        before, after: margins of equilibrium before and after it.
-        beyond: how far the common centre of mass was beyond the support, cm, to the right if positive.
-        slope: of the footing, or of the ship where the ship did it, rad, positive where it falls to the left.
-    """
-
-    how: How
-    way: Way
-    right: bool
-    other: str | None
-    deed: Deed | None
-    before: Margins | None
-    after: Margins | None
-    beyond: float
-    slope: float
 
 
 class Examination:
@@ -104,6 +47,7 @@ class Examination:
         self._beats = account.beats
         self._beat = account.beats[failure.began]
         self._done = [deed for deed in account.deeds if deed.tick <= self._beat.tick]
+        self._touch = Touch(account, failure)
         self._plain = self._beat.reading
         self._way, self._right = self._look(search) if failure.footing is not None else ("slipped", False)
 
@@ -170,7 +114,7 @@ class Examination:
             away = [piece for piece in deed.pieces if piece != self._piece]
             if deed.act not in (Act.TOOK, Act.REMOVED) or not away:
                 continue
-            if deed.act is Act.TOOK and not any(away[0] in beat.held for beat in self._about()):
+            if deed.act is Act.TOOK and not any(away[0] in beat.held for beat in self._touch.about()):
                 continue
             if self._piece not in deed.before.kinds or not set(away) <= deed.before.kinds.keys():
                 continue
@@ -201,12 +145,12 @@ class Examination:
             if load == self._piece:
                 continue
             group = [piece for piece in lying_on(rest, self._piece) if piece != load]
-            on = self._meeting(load, group)
+            on = self._touch.meeting(load, group)
             if on is None:
                 continue
-            laid = {piece for beat in self._about() for piece in lying_on(beat.reading, load, group)}
+            laid = {piece for beat in self._touch.about() for piece in lying_on(beat.reading, load, group)}
             # What came in and was let go at once shows in the next beat only.
-            now = next(beat.reading for beat in self._about() if load in beat.reading.kinds)
+            now = next(beat.reading for beat in self._touch.about() if load in beat.reading.kinds)
             mass, x = middle(now, sorted(laid & now.kinds.keys()))
             bears = self._bears(rest, laid, on, x)
             before = margins(deed.before, self._table, deed.held)
@@ -221,21 +165,6 @@ class Examination:
         """How many g could have been laid on a piece at x; None where nothing held it anyhow."""
         held = [piece for piece in self._beat.held if piece in rest.kinds]
         return standing(rest, self._table, held, laid).extra_weight(on, x)
-
-    def _meeting(self, other: str, group: list[str]) -> str | None:
-        """Which of a group another presses down most as the footing gives way, or None."""
-        pressed: dict[str, float] = {}
-        for beat in self._about():
-            for contact in beat.reading.contacts_of(other) if other in beat.reading.kinds else ():
-                member = contact.other(other)
-                across, down = contact.force_on(other)
-                if member in group and down > abs(across):
-                    pressed[member] = max(pressed.get(member, 0.0), down)
-        return max(pressed, key=lambda member: pressed[member], default=None)
-
-    def _about(self) -> list[Beat]:
-        began = self._failure.began
-        return self._beats[max(0, began - _BEFORE) : began + _AFTER + 1]
 
     def _release(self) -> Deed | None:
         """The command by which a hand let go of the piece."""
@@ -277,7 +206,7 @@ class Examination:
         rig, reading = self._table.rig, self._plain
         if not rig.pegs or self._failure.rested is None:
             return None
-        if abs(reading.poses[rig.pegs[0].fitting].angle) < _FAR or self._held_pushes():
+        if abs(reading.poses[rig.pegs[0].fitting].angle) < _FAR or self._touch.pusher():
             return None
         return self._by_slope(footing, steep=False)
 
@@ -311,49 +240,17 @@ class Examination:
     def _by_push(self, footing: Footing) -> Finding | None:
         """What a hand held, or what fell, pushed it."""
         lay = {one.bearer for one in footings(footing.reading, self._piece)}
-        pusher = self._held_pushes()
+        pusher = self._touch.pusher()
         if pusher is not None:
             return self._found("pushed", self._last_deed, pusher)
         group = lying_on(self._beat.reading, self._piece, self._beat.held)
-        pushes = self._pushes([self._piece])
+        pushes = self._touch.pushes([self._piece])
         for other in sorted(pushes, key=lambda name: -pushes[name]):
             if other not in lay and other not in group and self._account.is_piece(other):
                 return self._found("struck", self._last_deed, other)
-        striker = self._striker(lay | set(group))
+        striker = self._touch.striker(lay | set(group))
         return None if striker is None else self._found("struck", self._last_deed, striker)
-
-    def _held_pushes(self) -> str | None:
-        """What a hand held and pressed against it, or against what lay on it."""
-        held = self._beat.held
-        pushes = self._pushes(lying_on(self._beat.reading, self._piece, held))
-        return max((name for name in held if name in pushes), key=lambda name: pushes[name], default=None)
-
-    def _pushes(self, group: list[str]) -> dict[str, float]:
-        """How hard each thing touches some of a group as the footing gives way, dyn, if that counts."""
-        least = _LEAST * weight(self._beat.reading, self._piece)
-        found: dict[str, float] = {}
-        for beat in self._about():
-            for member in group:
-                for contact in beat.reading.contacts_of(member) if member in beat.reading.kinds else ():
-                    other, force = contact.other(member), math.hypot(*contact.force)
-                    if force > least:
-                        found[other] = max(force, found.get(other, 0.0))
-        return found
 
     @property
     def _last_deed(self) -> Deed | None:
         return self._done[-1] if self._done else None
-
-    def _striker(self, but: Collection[str]) -> str | None:
-        """What flew into the piece and off again within a beat: it was near and fast, but for some."""
-        began = self._failure.began
-        for beat, then in pairwise(self._beats[max(0, began - _BEFORE) : began + _AFTER + 1]):
-            for other in beat.reading.kinds:
-                if other in but or not self._account.is_piece(other) or not beat.has(other):
-                    continue
-                if other not in then.reading.kinds or self._piece not in then.reading.kinds:
-                    continue
-                moved = math.dist(beat.reading.poses[other][:2], then.reading.poses[other][:2])
-                if moved > _FAST and near(then.reading, self._piece, other, _NEAR + moved):
-                    return other
-        return None

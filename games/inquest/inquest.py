@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.inquest.cause import Examination, How, Way
+from games.inquest.cause import Examination
 from games.inquest.culprit import Search
+from games.inquest.finding import How, Way
 from games.inquest.sentences import sentence
 from games.inquest.witness import TOGETHER, taken_in, witness
 from games.phrases import Phrase
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 
     from games.film.script import Script
     from games.inquest.account import Account
-    from games.inquest.cause import Finding
     from games.inquest.culprit import Failure
+    from games.inquest.finding import Finding
 
 
 class Inquest(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ class Inquest(msgspec.Struct, frozen=True):
     Attributes:
         fall: the tick at which the first piece touched the water or was caught.
         began: the tick at which the culprit's footing gave way.
-        how, way: the mechanism; see `games.inquest.cause`.
+        how, way: the mechanism; see `games.inquest.finding`.
         right: whether it went to the right.
         culprit: the piece, and what it lay on (itself if it touched nothing).
         at: where that was, cm: the edge about which it tipped, or the middle of its footing.

@@ -10,7 +10,7 @@ from games.phrases import N_, Phrase
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.inquest.cause import Finding, How, Way
+    from games.inquest.finding import Finding, How, Way
 
 _LEFT: dict[tuple[How, Way], str] = {
     ("lifted", "tipped"): N_("Without {other} on it, {piece} could not stand: it tipped to the left."),
