@@ -70,6 +70,7 @@ def command() -> click.Command:
             ),
             click.Option(["--forces"], is_flag=True, help=_("Draw the forces between pieces.")),
             click.Option(["--loads"], is_flag=True, help=_("Draw pieces in the colours of their loads.")),
+            click.Option(["--cause"], is_flag=True, help=_("Draw what a fall came from, and say it.")),
             click.Option(["--force", "replace"], is_flag=True, help=_("Replace OUT if it exists.")),
         ],
         short_help=_("Make a film or a picture of a match."),
@@ -102,6 +103,7 @@ def export(
     fps: str,
     forces: bool,
     loads: bool,
+    cause: bool,
     replace: bool,
 ) -> int:
     """Make what the options ask for; returns the exit code.
@@ -121,7 +123,7 @@ def export(
         size_of(size),
         number_of(speed),
         number_of(fps),
-        Overlays(forces=forces, loads=loads),
+        Overlays(forces=forces, loads=loads, cause=cause),
         replace=replace,
     )
     wish.check()

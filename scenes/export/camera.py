@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games import Fell
+from scenes.drawing.cause import draw_cause
 from scenes.drawing.loads import draw_legend
 from scenes.drawing.paper import lay_sheet
 from scenes.export.caption import Caption
 from scenes.fonts import load_fonts
 from scenes.presentations import PRESENTATIONS
 from scenes.table.framing import Framing
+from scenes.table.news import said_cause
 from scenes.table.picture import Picture
 from scenes.theme import measures
 from scenes.viewport import Screen
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games import AnyEvent, Components, Header, View
+    from scenes.export.explanation import Explanation
     from scenes.export.overlays import Overlays
     from sim import Reading
 
@@ -46,9 +49,14 @@ class Camera:
         header: Header,
         size: tuple[int, int],
         overlays: Overlays,
+        *,
         pace: float = 1.0,
+        causes: Sequence[Explanation] = (),
     ) -> None:
-        """Make a camera for pictures of `size` px that are shown `pace` times faster than the match was."""
+        """Make a camera for pictures of `size` px that are shown `pace` times faster than the match was.
+
+        It leaves room for what `causes` say.
+        """
         pygame.font.init()
         self._pace = pace
         self._names = header.seats
@@ -59,7 +67,8 @@ class Camera:
         self._framing = Framing(components, face.margins)
         self._picture = Picture(components, face, self._framing)
         self._news = face.news()
-        self._caption = Caption(size, self._scale)
+        sentences = [said_cause(face, cause.inquest.sentence) for cause in causes]
+        self._caption = Caption(size, self._scale, sentences)
         self._surface = pygame.Surface(size)
         self._tick: int | None = None
 
@@ -78,14 +87,16 @@ class Camera:
                     event.x, min(1.0, 0.25 + mass / 16.0), event.tick / TICKS_PER_SECOND
                 )
 
-    def shoot(self, view: View, reading: Reading | None, *, still: bool = False) -> pygame.Surface:
+    def shoot(
+        self, view: View, reading: Reading | None, cause: Explanation | None = None, *, still: bool = False
+    ) -> pygame.Surface:
         """Draw a view; the surface is the camera's, and drawn upon by the next one.
 
         A `still` is drawn with more care than there is time for in a film.
         """
         self._pass(view.tick, view)
         for _look in range(STILL_LOOKS if still else 1):
-            self._draw(view, reading)
+            self._draw(view, reading, cause)
         return self._surface
 
     def _pass(self, tick: int, view: View) -> None:
@@ -98,7 +109,7 @@ class Camera:
             self._framing.tick(seconds)
         self._tick = tick
 
-    def _draw(self, view: View, reading: Reading | None) -> None:
+    def _draw(self, view: View, reading: Reading | None, cause: Explanation | None) -> None:
         surface, scale, picture = self._surface, self._scale, self._picture
         leading = view.hands[-1].hand if view.hands else None
         loads = reading if self._overlays.loads else None
@@ -118,7 +129,12 @@ class Camera:
         picture.draw_leading(surface, view, leading, scale)
         if loads is not None:
             self._draw_legend(surface)
-        self._caption.draw(surface, view, self._news.text, self._news.colour)
+        if cause is None:
+            self._caption.draw(surface, view, self._news.text, self._news.colour)
+            return
+        viewport, inquest = self._framing.viewport, cause.inquest
+        draw_cause(surface, viewport, view, inquest, ways=cause.ways, tick=view.tick, ui_scale=scale)
+        self._caption.tell(surface, said_cause(self._face, inquest.sentence))
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         sizes, font = measures(self._scale), load_fonts(self._scale).small

@@ -1,4 +1,4 @@
-"""The line below a picture: who plays, which turn it is, and what has just happened."""
+"""The line below a picture: who plays, which turn it is, and what has just happened; or a longer sentence."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from scenes.theme import INK, QUIET_INK, measures
 from scenes.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games import View
     from scenes.theme import RGB
 
@@ -25,13 +27,15 @@ NAMES_SHARE = 0.6
 class Caption:
     """Draws the line on a strip of paper over the sea; `top` is the row above which it leaves all free."""
 
-    def __init__(self, size: tuple[int, int], scale: float) -> None:
+    def __init__(self, size: tuple[int, int], scale: float, sentences: Sequence[str] = ()) -> None:
+        """Make a caption that may also say one of these sentences, on as many lines as it takes."""
         self._sizes = measures(scale)
         self._font = load_fonts(scale).small
         gap = self._sizes.gap
         high = self._font.get_linesize() + gap
         self._rect = pygame.Rect(gap, size[1] - high - gap, size[0] - 2 * gap, high)
-        self.top = self._rect.top
+        self._told = {text: self._written(text) for text in sentences}
+        self.top = min([self._rect.top, *(rect.top for rect, _image in self._told.values())])
         self._key: tuple[object, ...] = ()
         self._kept = pygame.Surface((1, 1))
 
@@ -44,6 +48,22 @@ class Caption:
             self._write(self._kept, view, news, colour)
         area = self._rect.inflate(2 * self._sizes.gap, 2 * self._sizes.gap)
         target.blit(self._kept, area, area, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def tell(self, target: pygame.Surface, sentence: str) -> None:
+        """Draw one of the sentences in its place."""
+        rect, image = self._told[sentence]
+        lay_sheet(target, rect, self._sizes.corner // 2)
+        target.blit(image, image.get_rect(center=rect.center))
+
+    def _written(self, sentence: str) -> tuple[pygame.Rect, pygame.Surface]:
+        """A sentence, and the sheet that it stands on."""
+        gap = self._sizes.gap
+        wide = self._rect.width - 2 * gap
+        image = self._font.render(sentence, True, INK, wraplength=wide)  # noqa: FBT003 - smooth edges
+        rect = self._rect.copy()
+        rect.height = image.get_height() + gap
+        rect.bottom = self._rect.bottom
+        return rect, image
 
     def _write(self, paper: pygame.Surface, view: View, news: str, colour: RGB) -> None:
         rect, gap = self._rect, self._sizes.gap

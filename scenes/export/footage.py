@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import Film, Journal, filming
+from games import Caught, Fell, Film, Journal, filming, inquire, taken_in
 from scenes.export.failures import ExportRefused
 from scenes.words import _
+from sim import CapsizeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Any, Self
 
-    from games import AnyEvent, Header, TurnMark, View
+    from games import AnyEvent, Header, Inquest, TurnMark, View
     from sim import Reading
 
     Watch = Callable[[Iterable[Any], int, str], Iterator[Any]]
@@ -126,3 +127,19 @@ class Footage:
     def events(self, after: int, until: int) -> list[AnyEvent]:
         """What happened after a tick, until another one."""
         return self.film.events(after, until)
+
+    def fallen(self, mark: TurnMark) -> dict[str, int]:
+        """What fell in a turn that is filmed, into the water or into a hand, with the ticks."""
+        events = self.film.events(mark.first, mark.last)
+        return {event.piece: event.tick for event in events if isinstance(event, Fell | Caught)}
+
+    def inquest(self, mark: TurnMark) -> Inquest | None:
+        """What the first fall of a turn that is filmed came from; None where that cannot be found out."""
+        placed: dict[str, int] = {}
+        for before in self._whole.marks:
+            if before.first < mark.first:
+                placed |= taken_in(self._whole.script(before.number).records, before.turn)
+        try:
+            return inquire(self.film.script(mark.number), mark.falls[0], placed)
+        except CapsizeError:  # the turn cannot be simulated again; the film tells why
+            return None

@@ -6,12 +6,13 @@ import msgspec
 
 
 class Overlays(msgspec.Struct, frozen=True):
-    """What is drawn over the pieces: contact forces as lines, pieces in the colours of their loads."""
+    """What is drawn over the pieces: forces as lines, loads as colours, what a fall came from."""
 
     forces: bool = False
     loads: bool = False
+    cause: bool = False
 
     @property
-    def any(self) -> bool:
+    def reading(self) -> bool:
         """Whether contacts and forces have to be known."""
         return self.forces or self.loads

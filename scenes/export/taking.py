@@ -9,6 +9,7 @@ import pygame
 from PIL import Image
 
 from scenes.export.camera import Camera, scale_of
+from scenes.export.explanation import Causes
 from scenes.export.filmstrip import Filmstrip, stamp
 from scenes.export.footage import Footage
 from scenes.export.gif import LINGER, GifWriter
@@ -66,72 +67,81 @@ def take(journal: Journal, source: str, wish: Wish, watch: Watch) -> Taken:
     wish.check()
     with Footage(journal, source, watch) as footage:
         stretch = stretch_of(wish, footage)
+        work = _Work(footage, wish, Causes(footage, stretch) if wish.overlays.cause else None)
         with fresh(wish.out, replace=wish.replace) as part:
-            taken = _made(footage, wish, stretch, part)
-        return taken._replace(remarks=tuple(footage.remarks()))
+            taken = work.make(stretch, part)
+        return taken._replace(remarks=(*footage.remarks(), *work.remarks))
 
 
-def _made(footage: Footage, wish: Wish, stretch: Stretch, part: Path) -> Taken:
-    if wish.ending != ".png":
-        return _film(footage, wish, stretch.frames(wish), part)
-    if wish.strip is None:
-        return _still(footage, wish, best_moment(stretch), part)
-    return _strip(footage, wish, stretch, part)
+class _Work:
+    """What is made for one wish."""
 
+    def __init__(self, footage: Footage, wish: Wish, causes: Causes | None) -> None:
+        self._footage, self._wish, self._causes = footage, wish, causes
+        self.remarks = causes.remarks if causes is not None else ()
 
-def _still(footage: Footage, wish: Wish, tick: int, part: Path) -> Taken:
-    (surface,) = _shots(footage, wish, [tick], still=True)
-    Image.fromarray(_pixels(surface)).save(part, "PNG")
-    return Taken(1, wish.size)
+    def make(self, stretch: Stretch, part: Path) -> Taken:
+        if self._wish.ending != ".png":
+            return self._film(stretch.frames(self._wish), part)
+        if self._wish.strip is None:
+            return self._still(best_moment(stretch), part)
+        return self._strip(stretch, stretch.moments(self._wish.strip), part)
 
+    def _still(self, tick: int, part: Path) -> Taken:
+        (surface,) = self._shots([tick], still=True)
+        Image.fromarray(_pixels(surface)).save(part, "PNG")
+        return Taken(1, self._wish.size)
 
-def _strip(footage: Footage, wish: Wish, stretch: Stretch, part: Path) -> Taken:
-    ticks = stretch.moments(wish.strip or 1)
-    strip = Filmstrip(len(ticks), wish.size)
-    start = stretch.falls[0] if stretch.falls else stretch.first
-    for tick, surface in zip(ticks, _shots(footage, wish, ticks, still=True), strict=True):
-        stamp(surface, (tick - start) / TICKS_PER_SECOND, scale_of(wish.size))
-        strip.add(_pixels(surface))
-    Image.fromarray(strip.pixels).save(part, "PNG")
-    return Taken(len(ticks), (strip.pixels.shape[1], strip.pixels.shape[0]))
+    def _strip(self, stretch: Stretch, ticks: Sequence[int], part: Path) -> Taken:
+        size = self._wish.size
+        strip = Filmstrip(len(ticks), size)
+        start = stretch.falls[0] if stretch.falls else stretch.first
+        for tick, surface in zip(ticks, self._shots(ticks, still=True), strict=True):
+            stamp(surface, (tick - start) / TICKS_PER_SECOND, scale_of(size))
+            strip.add(_pixels(surface))
+        Image.fromarray(strip.pixels).save(part, "PNG")
+        return Taken(len(ticks), (strip.pixels.shape[1], strip.pixels.shape[0]))
 
+    def _film(self, ticks: Sequence[int], part: Path) -> Taken:
+        wish = self._wish
+        with self._writer(ticks, part) as writer:
+            for surface in self._footage.watch(self._shots(ticks), len(ticks), _("Drawing")):
+                writer.add(_pixels(surface))
+        linger = LINGER if wish.ending == ".gif" else 0.0
+        return Taken(len(ticks), wish.size, float(len(ticks) / wish.fps) + linger)
 
-def _film(footage: Footage, wish: Wish, ticks: Sequence[int], part: Path) -> Taken:
-    with _writer(footage, wish, ticks, part) as writer:
-        for surface in footage.watch(_shots(footage, wish, ticks), len(ticks), _("Drawing")):
-            writer.add(_pixels(surface))
-    linger = LINGER if wish.ending == ".gif" else 0.0
-    return Taken(len(ticks), wish.size, float(len(ticks) / wish.fps) + linger)
+    def _writer(self, ticks: Sequence[int], part: Path) -> GifWriter | VideoWriter:
+        wish = self._wish
+        if wish.ending == ".gif":
+            return GifWriter(part, wish.size, wish.fps, self._palette(ticks))
+        from scenes.export.video import VideoWriter  # noqa: PLC0415 - what it needs is an extra
 
+        return VideoWriter(part, wish.size, wish.fps)
 
-def _writer(footage: Footage, wish: Wish, ticks: Sequence[int], part: Path) -> GifWriter | VideoWriter:
-    if wish.ending == ".gif":
-        return GifWriter(part, wish.size, wish.fps, _palette(footage, wish, ticks))
-    from scenes.export.video import VideoWriter  # noqa: PLC0415 - what it needs is an extra
+    def _palette(self, ticks: Sequence[int]) -> Palette:
+        """The colours of some moments of a film, and those that its sentences may have."""
+        step = max(1, (len(ticks) - 1) // (SAMPLES - 1))
+        samples = [_pixels(surface) for surface in self._shots(ticks[::step])]
+        samples += [np.full((SWATCH, SWATCH, 3), colour, np.uint8) for colour in (GOOD, WARNING)]
+        return Palette(samples)
 
-    return VideoWriter(part, wish.size, wish.fps)
-
-
-def _palette(footage: Footage, wish: Wish, ticks: Sequence[int]) -> Palette:
-    """The colours of some moments of a film, and those that its sentences may have."""
-    step = max(1, (len(ticks) - 1) // (SAMPLES - 1))
-    samples = [_pixels(surface) for surface in _shots(footage, wish, ticks[::step])]
-    samples += [np.full((SWATCH, SWATCH, 3), colour, np.uint8) for colour in (GOOD, WARNING)]
-    return Palette(samples)
-
-
-def _shots(
-    footage: Footage, wish: Wish, ticks: Sequence[int], *, still: bool = False
-) -> Iterator[pygame.Surface]:
-    """The pictures at ticks that go forward; the surface is the same, drawn upon again and again."""
-    camera = Camera(footage.film, footage.header, wish.size, wish.overlays, float(wish.speed))
-    heard = ticks[0] - BEFORE
-    camera.aim(footage.view(max(footage.film.first, heard)))
-    for tick in ticks:
-        view = footage.view(tick)
-        camera.hear(footage.events(heard, tick), view)
-        heard = tick
-        yield camera.shoot(view, footage.reading(tick) if wish.overlays.any else None, still=still)
+    def _shots(self, ticks: Sequence[int], *, still: bool = False) -> Iterator[pygame.Surface]:
+        """The pictures at ticks that go forward; the surface is the same, drawn upon again and again."""
+        footage, wish = self._footage, self._wish
+        causes = self._causes.fresh() if self._causes is not None else []
+        pace = float(wish.speed)
+        camera = Camera(footage.film, footage.header, wish.size, wish.overlays, pace=pace, causes=causes)
+        heard = ticks[0] - BEFORE
+        camera.aim(footage.view(max(footage.film.first, heard)))
+        for tick in ticks:
+            view = footage.view(tick)
+            camera.hear(footage.events(heard, tick), view)
+            heard = tick
+            told = [cause for cause in causes if cause.told(tick, still=still)]
+            for cause in told:
+                cause.look(tick)
+            reading = footage.reading(tick) if wish.overlays.reading else None
+            yield camera.shoot(view, reading, told[-1] if told else None, still=still)
 
 
 def _pixels(surface: pygame.Surface) -> Pixels:

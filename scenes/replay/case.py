@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.drawing.cause import lengthen
 from scenes.replay.playback import FRAME
 from sim import TICKS_PER_SECOND
 
@@ -60,14 +61,10 @@ class Case:
         inquest = self.inquest
         if inquest is None or self._traced:
             return False
-        starts = dict(inquest.lost)
         first = inquest.began if self._next is None else self._next
         self._next = first + PER_FRAME * FRAME
         for tick in range(first, min(self._next, self._end + 1), FRAME):
-            for piece in self._projector.view(tick).pieces:
-                end = self._fallen.get(piece.id)
-                if end is not None and starts.get(piece.id, inquest.began) <= tick <= end:
-                    self._ways.setdefault(piece.id, []).append((piece.x, piece.y))
+            lengthen(self._ways, self._projector.view(tick), inquest, self._fallen)
         return True
 
     @property

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.drawing.cause import number_sign
 from scenes.drawing.lettering import write
 from scenes.drawing.paper import lay_sheet
 from scenes.fonts import load_fonts
-from scenes.replay.cause_picture import number_sign
-from scenes.replay.notes import said_cause
-from scenes.table.news import beginning
+from scenes.table.news import beginning, said_cause
 from scenes.table.strips import fitted
 from scenes.theme import GOOD, INK, PAPER, QUIET_INK, WARNING, WOOD, blend, measures
 from scenes.words import _

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.drawing.cause import draw_cause
 from scenes.replay.case import Case, mark_of_fall
 from scenes.replay.cause_panel import WIDTH, CausePanel
-from scenes.replay.cause_picture import draw_cause
 from scenes.theme import measures
 
 if TYPE_CHECKING:
@@ -105,8 +105,9 @@ class Causes:
 
     def draw_over(self, target: pygame.Surface, viewport: Viewport, view: View, ui_scale: float) -> None:
         """Draw over the world what is known."""
-        if self._case is not None:
-            draw_cause(target, viewport, view, self._case, self._playback.tick, ui_scale=ui_scale)
+        if self._case is not None and self._case.inquest is not None:
+            inquest, ways, tick = self._case.inquest, self._case.ways, self._playback.tick
+            draw_cause(target, viewport, view, inquest, ways=ways, tick=tick, ui_scale=ui_scale)
 
     def draw_panel(self, target: pygame.Surface, layout: Layout, foot: int) -> None:
         """Draw the panel."""

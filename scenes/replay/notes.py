@@ -8,7 +8,7 @@ from scenes.replay.time_line import clock
 from scenes.words import _, plural
 
 if TYPE_CHECKING:
-    from games import Film, Phrase, View
+    from games import Film, View
     from scenes.table.face import Face
 
 
@@ -42,15 +42,3 @@ def note_of(film: Film, face: Face) -> str:
     if film.problem:
         notes.append(film.problem)
     return " ".join(notes)
-
-
-def said_cause(face: Face, phrase: Phrase) -> str:
-    """The sentence of an inquest; a board is called by the turn in which it was placed."""
-    details = dict(phrase.details)
-    for name in ("piece", "other"):
-        if name in details:
-            called = face.piece_name(details[name])
-            turn = details.get(f"{name}_turn")
-            details[name] = _("{piece} of turn {turn}").format(piece=called, turn=turn) if turn else called
-    text = _(phrase.text).format(**details)
-    return text[:1].upper() + text[1:]

@@ -77,3 +77,15 @@ class News:
 def beginning(name: str) -> str:
     """A name as a sentence begins with it."""
     return name[:1].upper() + name[1:]
+
+
+def said_cause(face: Face, phrase: Phrase) -> str:
+    """The sentence of an inquest; a board is called by the turn in which it was placed."""
+    details = dict(phrase.details)
+    for name in ("piece", "other"):
+        if name in details:
+            called = face.piece_name(details[name])
+            turn = details.get(f"{name}_turn")
+            details[name] = _("{piece} of turn {turn}").format(piece=called, turn=turn) if turn else called
+    text = _(phrase.text).format(**details)
+    return beginning(text)

@@ -132,11 +132,11 @@ def test_a_full_disk_leaves_what_was_there(dropped: Path, ending: str) -> None:
         "import resource, sys\n"
         "from scenes.command_line import main\n"
         "import scenes.export.taking as taking\n"
-        "shoot = taking._shots\n"
-        "def full(*arguments, **more):\n"
+        "pixels = taking._pixels\n"
+        "def full(surface):\n"
         "    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))\n"
-        "    return shoot(*arguments, **more)\n"
-        "taking._shots = full\n"
+        "    return pixels(surface)\n"
+        "taking._pixels = full\n"
         "sys.exit(main(sys.argv[1:]))\n"
     )
     done = subprocess.run(

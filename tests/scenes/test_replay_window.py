@@ -236,7 +236,7 @@ def test_why_where_nothing_fell_goes_to_the_fall_before(tmp_path: Path) -> None:
 
 
 def test_the_sentence_names_a_board_by_its_turn(tmp_path: Path) -> None:
-    from scenes.replay.notes import said_cause  # noqa: PLC0415 - beside what it is about
+    from scenes.table.news import said_cause  # noqa: PLC0415 - beside what it is about
 
     watcher = Watcher(tmp_path)
     assert said_cause(watcher.scene._face, answer().sentence) == (

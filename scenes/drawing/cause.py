@@ -12,25 +12,44 @@ from scenes.drawing.stencil import Stencil
 from scenes.theme import INK, PAPER, WARNING, measures
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from games import View
-    from scenes.replay.case import Case
+    from games import Inquest, View
     from scenes.viewport import Viewport
+
+    Ways = Mapping[str, Sequence[tuple[float, float]]]
+
+
+def lengthen(
+    ways: dict[str, list[tuple[float, float]]], view: View, inquest: Inquest, fallen: Mapping[str, int]
+) -> None:
+    """Lead the ways (cm) of what falls on to where it is in `view`.
+
+    A way begins where its piece lost its footing, and ends at the tick that `fallen` has for it.
+    """
+    starts = dict(inquest.lost)
+    for piece in view.pieces:
+        end = fallen.get(piece.id)
+        if end is not None and starts.get(piece.id, inquest.began) <= view.tick <= end:
+            ways.setdefault(piece.id, []).append((piece.x, piece.y))
 
 
 def draw_cause(
-    target: pygame.Surface, viewport: Viewport, view: View, case: Case, tick: int, *, ui_scale: float
+    target: pygame.Surface,
+    viewport: Viewport,
+    view: View,
+    inquest: Inquest,
+    *,
+    ways: Ways,
+    tick: int,
+    ui_scale: float,
 ) -> None:
-    """Draw what is known of a case by now, at the place of the film that `view` shows."""
-    inquest = case.inquest
-    if inquest is None:
-        return
+    """Draw what a fall came from, and the ways as far as they are known, at the tick that `view` shows."""
     scale = measures(ui_scale).scale
-    for way in case.ways.values():
+    for way in ways.values():
         _way(target, [viewport.to_screen(point) for point in way], scale)
     _culprit(target, viewport.to_screen(inquest.at), round(34 * scale))
-    places = {piece: way[-1] for piece, way in case.ways.items()}
+    places = {piece: way[-1] for piece, way in ways.items()}
     places |= {piece.id: (piece.x, piece.y) for piece in view.pieces}
     for number, (piece, lost) in reversed(list(enumerate(inquest.lost, 1))):
         if piece in places:

@@ -1,0 +1,70 @@
+"""What the falls that a picture shows came from, and when it is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.drawing.cause import lengthen
+from scenes.words import _, plural
+from sim import BEAT, TICKS_PER_SECOND
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games import Inquest, TurnMark
+    from scenes.export.footage import Footage
+    from scenes.export.stretch import Stretch
+
+LEAD = TICKS_PER_SECOND // 2
+"""Ticks before a footing gives way from which on a film tells of it, until its turn ends."""
+
+
+class Explanation:
+    """What the fall of a turn came from, and the ways (cm) of what fell, up to where one has looked."""
+
+    def __init__(self, footage: Footage, mark: TurnMark, inquest: Inquest) -> None:
+        self.mark, self.inquest = mark, inquest
+        self.ways: dict[str, list[tuple[float, float]]] = {}
+        self._footage = footage
+        self._fallen = footage.fallen(mark)
+        self._next = inquest.began
+
+    def told(self, tick: int, *, still: bool) -> bool:
+        """Whether a picture of that tick tells of it; a `still` does in the whole turn."""
+        first = self.mark.first if still else max(self.mark.first, self.inquest.began - LEAD)
+        return first <= tick <= self.mark.last
+
+    def look(self, tick: int) -> None:
+        """Follow what falls up to a tick of that turn."""
+        while self._next <= tick:
+            lengthen(self.ways, self._footage.view(self._next), self.inquest, self._fallen)
+            self._next += BEAT
+
+
+class Causes:
+    """The explanations of the falls in a stretch that is filmed; `remarks` tell which there are not."""
+
+    def __init__(self, footage: Footage, stretch: Stretch) -> None:
+        """Look for them, which takes about as long as filming those turns."""
+        fallen = [
+            mark
+            for mark in footage.film.marks
+            if mark.falls and mark.first <= stretch.last and stretch.first <= mark.last
+        ]
+        self.remarks: tuple[str, ...] = ()
+        self._footage = footage
+        self._found: list[tuple[TurnMark, Inquest]] = []
+        for mark in footage.watch(fallen, len(fallen), _("Looking for the cause")):
+            inquest = footage.inquest(mark)
+            if inquest is not None:
+                self._found.append((mark, inquest))
+        lost = len(fallen) - len(self._found)
+        if not fallen:
+            self.remarks = (_("nothing falls there, so there is no cause to draw"),)
+        elif lost:
+            text = plural("no cause was found for {count} fall", "no cause was found for {count} falls", lost)
+            self.remarks = (text,)
+
+    def fresh(self) -> Sequence[Explanation]:
+        """Explanations of which nothing has been looked at yet."""
+        return [Explanation(self._footage, mark, inquest) for mark, inquest in self._found]
