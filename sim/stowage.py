@@ -64,11 +64,17 @@ def over(reading: Reading, piece: str, spot: Spot) -> bool:
     Its centre of mass is between the spot's ends, in the fitting's own coordinates, and the fitting is the
     next one below it. Where a piece is hung, its hook tells which one that is.
     """
-    if _below(reading, piece) != spot.fitting:
-        return False
+    return spot in _spots_under(reading, piece)
+
+
+def _spots_under(reading: Reading, piece: str) -> list[Spot]:
+    """Return the spots over which the piece is, in order: none, one, or the two of a seam."""
+    fitting = _below(reading, piece)
+    if fitting is None:
+        return []
     pose = reading.poses[piece]
-    x, _ = _seen_from(reading, spot.fitting, (pose.x, pose.y))
-    return spot.left <= x <= spot.right
+    x, _ = _seen_from(reading, fitting, (pose.x, pose.y))
+    return [spot for spot in SPOTS.values() if spot.fitting == fitting and spot.left <= x <= spot.right]
 
 
 def touched(reading: Reading, piece: str) -> list[int]:
@@ -141,11 +147,11 @@ def cargo(reading: Reading, pieces: Collection[str]) -> dict[int, list[str]]:
     """Return for each spot the pieces aboard that are over it, each once, in the order of `pieces`."""
     lying: dict[int, list[str]] = {number: [] for number in SPOTS}
     loaded = aboard(reading, pieces)
+    numbers = {spot: number for number, spot in SPOTS.items()}
     for piece in pieces:
-        spots = (number for number, spot in SPOTS.items() if over(reading, piece, spot))
-        number = next(spots, None) if piece in loaded else None
-        if number is not None:
-            lying[number].append(piece)
+        spots = _spots_under(reading, piece) if piece in loaded else []
+        if spots:
+            lying[numbers[spots[0]]].append(piece)
     return lying
 
 
