@@ -75,6 +75,7 @@ EXHIBITS = (
         "raft-counterweight",
         partial(_transcript, "two-players-to-penalties"),
         "Five times a counterweight is lifted, and the board that it held goes down: penalties end it.",
+        long=True,
     ),
     Exhibit(
         "raft-tipping",
@@ -137,6 +138,7 @@ EXHIBITS = (
         "ship-rounds",
         _of(ship_plays.rounds),
         "A crew sweeps cargo off, throws it, catches and misses it, then gives up to the last round.",
+        long=True,
     ),
     Exhibit(
         "ship-players",

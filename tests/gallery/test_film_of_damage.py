@@ -67,14 +67,14 @@ def look(data: bytes) -> str:
     return "; ".join(filter(None, said))
 
 
-@settings(max_examples=25, derandomize=True, parent=PATIENT)
+@settings(max_examples=12, derandomize=True, parent=PATIENT)
 @given(damaged())
 def test_a_damaged_replay_is_refused_or_shown_as_far_as_it_goes(data: bytes) -> None:
     assert "\n" not in look(data)
 
 
 @pytest.mark.soak
-@settings(max_examples=400, parent=PATIENT)
+@settings(max_examples=150, parent=PATIENT)
 @given(damaged())
 def test_any_damaged_replay_is_refused_or_shown_as_far_as_it_goes(data: bytes) -> None:
     assert "\n" not in look(data)

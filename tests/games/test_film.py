@@ -6,14 +6,16 @@ import random
 from pathlib import Path
 
 import pytest
+from films import WRITTEN, saved
 
 from games import Entry, Film, Journal, Match, filming, finish, parse_journal, run, start
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 FILES = ("two-players-to-penalties", "three-load-the-ship")
+"""Whole matches, of which the quick tests have two short ones."""
 
 
-def saved(name: str) -> bytes:
+def played(name: str) -> bytes:
     """A transcript's match as a window saves it: with checkpoints."""
     journal = parse_journal((TRANSCRIPTS / f"{name}.capsize").read_bytes(), name)
     match = start(journal)
@@ -23,9 +25,12 @@ def saved(name: str) -> bytes:
     return match.text().encode()
 
 
-@pytest.fixture(scope="module", params=FILES)
+@pytest.fixture(
+    scope="module", params=[*WRITTEN, *(pytest.param(name, marks=pytest.mark.soak) for name in FILES)]
+)
 def journal(request: pytest.FixtureRequest) -> Journal:
-    return parse_journal(saved(request.param), request.param)
+    name = request.param
+    return parse_journal(saved(name) if name in WRITTEN else played(name), name)
 
 
 def filmed(journal: Journal) -> Film:
