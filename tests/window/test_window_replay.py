@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from real_program import Program
 
-pytestmark = pytest.mark.window
+pytestmark = pytest.mark.voyage  # not among the window tests until the same place is always the same picture
 FILE = ROOT / "tests" / "games" / "transcripts" / "solo-to-the-fall.capsize"
 
 
