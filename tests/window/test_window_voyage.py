@@ -21,7 +21,7 @@ from scenes.ship.ending import result
 from sim.ship import SPOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from real_program import Program
 
@@ -30,12 +30,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.voyage
 NAMES = ("Ann", "Bo", "Cy")
 STEPS = 12
+PICTURES = 11
 HIGH = 28.6
 """Over the mast, cm."""
 PASSING = {"hull": 4.0, "yard-low": 1.0, "yard-middle": 1.0}
 """How high above its place a piece passes under the next yard, cm; to the top yard it comes from above."""
-CLEAR = (17.0, 14.0)
-"""A point beside the ship, cm."""
 PLAN = (
     (4, 1, 3),
     (1, 4, 2),
@@ -65,10 +64,16 @@ def choose(program: Program, seat: int, card: int, laid: int) -> None:
     program.wait_for(Choose, laid + 1)
     program.do("mousemove 640 3")
     if seat < len(NAMES) - 1:
-        program.wait_card(pass_screen(program, NAMES[seat + 1]))
-        covered = program.picture()
-        later = [program.picture() for _ in range(10) if time.sleep(0.01) is None]
-        assert all(np.array_equal(picture, covered) for picture in later), "covered, and it stays so"
+        following = pass_screen(program, NAMES[seat + 1])
+        program.wait_card(following)
+        box = following.card
+        pictures = [program.picture()]
+        while len(pictures) < PICTURES:
+            time.sleep(0.01)
+            pictures.append(program.picture())
+        # the sea around it may still be on its way: it is painted beside the loop
+        cards = [picture[box.top : box.bottom, box.left : box.right] for picture in pictures]
+        assert all(np.array_equal(card, cards[0]) for card in cards), "covered, and it stays so"
 
 
 def reveal(program: Program) -> None:
@@ -101,21 +106,20 @@ def best(view: View, tried: set[str]) -> tuple[str, float, float] | None:
     return place.piece, place.x, place.y
 
 
-def load(program: Program, piece: str, x: float, y: float) -> bool:
-    """Drag a piece to its spot and let go; False where the game does not let it go there."""
-    view = program.match.view(0)
+def way_to(view: View, x: float, y: float) -> list[tuple[float, float]]:
+    """The corners of the way from the supplies to just above (x, y), cm: round yards and mast."""
     assert view.ship is not None
     assert view.ship.spot is not None
     fitting = SPOTS[view.ship.spot].fitting
-    if fitting in PASSING:
-        above = y + PASSING[fitting]
-        side = [(15.0, above)] if x > 0.0 else [(15.0, HIGH), (-15.0, HIGH), (-15.0, above)]
-        corners = [*side, (x, above), (x, y + 0.3)]
-    else:
-        corners = [(15.0, HIGH), (x, HIGH), (x, y + 0.3)]
-    way = [program.where(piece), *(program.pixel(*corner) for corner in corners)]
-    takes, gone = program.count(Take), program.count(LetGo)
-    program.do(f"mousemove {way[0][0]} {way[0][1]}", "sleep 0.1", "mousedown 1", "sleep 0.1")
+    if fitting not in PASSING:
+        return [(15.0, HIGH), (x, HIGH), (x, y + 0.3)]
+    above = y + PASSING[fitting]
+    side = [(15.0, above)] if x > 0.0 else [(15.0, HIGH), (-15.0, HIGH), (-15.0, above)]
+    return [*side, (x, above), (x, y + 0.3)]
+
+
+def walk(program: Program, way: Sequence[tuple[int, int]]) -> None:
+    """Lead the pointer along a way, px. Near the rigging a hand is slow: at each corner it is waited for."""
     for (fx, fy), (tx, ty) in pairwise(way):
         program.do(
             *(
@@ -125,23 +129,36 @@ def load(program: Program, piece: str, x: float, y: float) -> bool:
                     f"mousemove {fx + (tx - fx) * step // STEPS} {fy + (ty - fy) * step // STEPS}",
                     "sleep 0.03",
                 )
-            )
+            ),
+            "sleep 0.8",
         )
-    program.do("sleep 0.7")
+
+
+def load(program: Program, piece: str, corners: Sequence[tuple[float, float]]) -> bool:
+    """Drag a piece along its way and let go; False where the game does not let it go there."""
+    way = [program.where(piece), *(program.pixel(*corner) for corner in corners)]
+    takes, gone = program.count(Take), program.count(LetGo)
+    program.do(f"mousemove {way[0][0]} {way[0][1]}", "sleep 0.1", "mousedown 1", "sleep 0.1")
+    walk(program, way)
     program.wait_for(Take, takes + 1)
     program.do("mouseup 1", "sleep 0.8")
     return program.count(LetGo) > gone
 
 
-def returned(program: Program, turn: int) -> bool:
-    """Put back what could not be let go; False where something fell meanwhile and the turn is lost."""
+def boundaries(turn: int) -> int:
+    """How many checkpoints there are when a turn is over: one a turn, and one for the cards of each round."""
+    rounds = 1 + (turn - 1) // len(NAMES)
+    return turn + rounds + 1
+
+
+def returned(program: Program, turn: int, corners: Sequence[tuple[float, float]]) -> bool:
+    """Put back what could not be let go, the way it came; False where something fell and the turn is lost."""
     copy, put = program.copy, program.count(PutBack)
     assert copy is not None
-    x, y = program.pixel(*CLEAR)
-    program.do(f"mousemove {x} {y}", "sleep 1.2")
+    walk(program, [program.pixel(*corner) for corner in reversed(corners)])
     program.click(*program.layout().right.center)  # on the supplies a piece in hand goes back
     wait_until(
-        lambda: program.count(PutBack) > put or len(copy.checkpoints()) > turn,
+        lambda: program.count(PutBack) > put or len(copy.checkpoints()) >= boundaries(turn),
         f"the piece is put back, or turn {turn} ends",
         60.0,
         0.2,
@@ -158,7 +175,7 @@ def give_up(program: Program, turn: int) -> None:
     question = ConfirmScene(program.context(), asked.title, asked.text, yes=asked.yes, act=lambda: None)
     program.changing(lambda: program.click(*program.layout().actions["give-up"].center))
     program.push(question, asked.yes)
-    program.wait_for_turn(turn + 1)
+    program.wait_for_turn(boundaries(turn))
 
 
 def ends_by_itself(program: Program, turn: int) -> bool:
@@ -176,17 +193,19 @@ def play_turn(program: Program, turn: int) -> None:
         found = best(program.match.view(0), tried)
         if found is None:
             break
-        done = load(program, *found)
-        program.shoot(f"voyage-{turn}-{found[0]}-{done}")
+        piece, x, y = found
+        corners = way_to(program.match.view(0), x, y)
+        done = load(program, piece, corners)
+        program.shoot(f"voyage-{turn}-{piece}-{done}")
         if done and ends_by_itself(program, turn):
-            program.wait_for_turn(turn + 1, 90.0)
+            program.wait_for_turn(boundaries(turn), 90.0)
             return
         if done:
             program.wait_at_rest()
             break
-        tried.add(found[0])
-        if not returned(program, turn):
-            program.wait_for_turn(turn + 1)
+        tried.add(piece)
+        if not returned(program, turn, corners):
+            program.wait_still()
             return
     give_up(program, turn)
 
