@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+from copy import deepcopy
 from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
@@ -309,7 +310,8 @@ def fuzzed(game: str, data: st.DataObject) -> None:
             target = target[key]
         old = target[path[-1]]
         near = [old + 0.01, old * 1.5, -old] if isinstance(old, float) else []
-        target[path[-1]] = data.draw(st.sampled_from([*ODD, *near]))
+        # a copy: the next change may be one inside it
+        target[path[-1]] = deepcopy(data.draw(st.sampled_from([*ODD, *near])))
     try:
         written = journal_of(before, checkpoint)
     except (KeyError, ValueError):  # nothing is left that could be signed
