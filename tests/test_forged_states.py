@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import struct
 from copy import deepcopy
 from functools import cache
 from hashlib import blake2b
@@ -51,7 +52,7 @@ def signed(checkpoint: Data) -> Data:
     written = json.dumps(checkpoint["world"]).encode()
     try:
         world = digest_of(msgspec.json.decode(written, type=WorldState))
-    except (msgspec.MsgspecError, ValueError, OverflowError):
+    except (msgspec.MsgspecError, ValueError, OverflowError, struct.error):
         return checkpoint
     state = json.dumps(checkpoint["game"], separators=(",", ":"), ensure_ascii=False).encode()
     return checkpoint | {"digest": blake2b(world.encode() + state, digest_size=8).hexdigest()}
@@ -180,6 +181,7 @@ FORGED: list[tuple[Callable[[Data], None], str]] = [
     (in_game(turn=99), "turn: 99 is not the turn"),
     (in_game(two=True), "a checkpoint stands between two turns"),
     (in_game(placing="boat-2"), "a checkpoint stands between two turns"),
+    (in_game(placing=""), "a checkpoint stands between two turns"),
     (in_game(fallen=["boat-2"]), "a checkpoint stands between two turns"),
     (in_game(caught={"boat-2": "left"}), "a checkpoint stands between two turns"),
     (in_game(cause="fall"), "a checkpoint stands between two turns"),

@@ -102,7 +102,7 @@ def _check_turn(position: Position) -> None:
         raise BadState("turn", f"{position.turn} is not the turn of that seat in that round")
     begun = (
         position.two,
-        position.placing,
+        position.placing is not None,  # an empty name is one, too
         position.loaded,
         position.fallen,
         position.caught,
