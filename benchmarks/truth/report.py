@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import platform
 import time
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -39,10 +37,9 @@ class Row(msgspec.Struct, frozen=True):
     tolerance: float
 
 
-class Truth(msgspec.Struct, frozen=True):
+class Truth(msgspec.Struct, frozen=True, tag="truth"):
     """A whole run."""
 
-    made_with: dict[str, str]
     cases: tuple[Row, ...]
     engines: tuple[str, ...]
     results: tuple[Result, ...]
@@ -59,11 +56,9 @@ def measured(cases: Sequence[Case], engines: Sequence[Engine]) -> Iterator[Resul
 
 
 def truth(cases: Sequence[Case], engines: Sequence[Engine], results: Sequence[Result]) -> Truth:
-    """Put a run together with what it was made with."""
-    made_with = {"python": platform.python_version(), "machine": platform.machine()}
-    made_with |= {package: version(package) for package in ("pymunk", "numpy", "scipy")}
+    """Put a run together."""
     rows = tuple(Row(c.key, c.title, c.formula, c.expected, c.unit, c.tolerance) for c in cases)
-    return Truth(made_with, rows, tuple(engine.name for engine in engines), tuple(results))
+    return Truth(rows, tuple(engine.name for engine in engines), tuple(results))
 
 
 def table(found: Truth) -> Table:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from benchmarks.command import run_truth
 from benchmarks.engines import Engine, Placed, Scene, engines
 from benchmarks.engines.engine import run_for
 from benchmarks.engines.scene import EMPTY, box, ground, stuff
 from benchmarks.truth import CASES, Case
 from benchmarks.truth.case import threshold
+from benchmarks.truth.command import run_truth
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -96,7 +96,7 @@ def test_a_threshold_is_found_by_halving_and_stays_within_its_bounds() -> None:
 def test_the_command_writes_what_it_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "truth.json"
     assert run_truth(quick=True, ours=True, json=str(out)) == 0
-    found = json.loads(out.read_text(encoding="utf-8"))
+    found = json.loads(out.read_text(encoding="utf-8"))["found"]
     assert found["engines"] == ["capsize"]
     slip = next(result for result in found["results"] if result["case"] == "slip")
     assert slip["value"] == pytest.approx(26.565, abs=0.15)
