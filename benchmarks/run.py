@@ -8,12 +8,15 @@ import platform
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from benchmarks.truth.report import Truth
 from sim import CapsizeError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Found: TypeAlias = Truth
 """What a run may have found: every kind is a struct with a tag of its own. Add one with `|`."""
@@ -96,11 +99,32 @@ def read_run(path: str) -> Run:
     if len(data) > MOST_BYTES:
         raise RunRefused(path, f"larger than {MOST_BYTES // 2**20} MB, so it is no run of a benchmark")
     try:
-        return msgspec.json.decode(data, type=Run)
+        run = msgspec.json.decode(data, type=Run)
     except msgspec.ValidationError as error:
         raise RunRefused(path, f"no run of a benchmark of this version: {error}") from error
     except (msgspec.DecodeError, RecursionError) as error:
         raise RunRefused(path, f"not JSON, so no run of a benchmark: {error}") from error
+    odd = next((text for text in _texts(msgspec.to_builtins(run)) if not text.isprintable()), None)
+    if odd is not None:  # it would be sent to a terminal
+        raise RunRefused(path, f"no run of a benchmark: the text {odd[:40]!r} has a control character")
+    return run
+
+
+def kind_of(found: Found) -> str:
+    """The command that makes such runs."""
+    return f"`capsize bench {found.__struct_config__.tag}`"
+
+
+def _texts(value: object) -> Iterator[str]:
+    match value:
+        case str():
+            yield value
+        case dict():
+            for key, one in value.items():
+                yield from (*_texts(key), *_texts(one))
+        case list() | tuple():
+            for one in value:
+                yield from _texts(one)
 
 
 def write_whole(path: str, data: bytes) -> None:

@@ -2,7 +2,8 @@
 
 from benchmarks.truth import balance, motion
 from benchmarks.truth.case import Case
+from benchmarks.truth.compare import compare
 
 CASES: tuple[Case, ...] = (*motion.CASES, *balance.CASES)
 
-__all__ = ["CASES", "Case"]
+__all__ = ["CASES", "Case", "compare"]

@@ -1,0 +1,95 @@
+"""`capsize bench --compare OLD NEW`: what got better and what worse, beyond noise."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from benchmarks import truth
+from benchmarks.engines.ours import Capsize
+from benchmarks.run import RunRefused, kind_of, read_run
+from benchmarks.truth.report import Truth
+
+if TYPE_CHECKING:
+    from benchmarks.change import Change, Comparison
+    from benchmarks.run import Machine, Run
+
+GOOD, NO = 0, 1
+
+
+def run_compare(old: str, new: str) -> int:
+    """Compare the runs in two files; returns the exit code: 1 if ours got worse where it must not.
+
+    Raises:
+        RunRefused: a file is no run, or they are of different benchmarks.
+    """
+    before, after = read_run(old), read_run(new)
+    if type(before.found) is not type(after.found):
+        raise RunRefused(
+            new,
+            f"a run of {kind_of(after.found)}, while {old} is one of {kind_of(before.found)}: "
+            "only runs of the same benchmark can be compared",
+        )
+    comparison = compared(before, after)
+    console = Console(width=None if sys.stdout.isatty() else 160, highlight=False)
+    if comparison.changes:
+        console.print(_table(comparison.changes))
+    for line in (*comparison.notes, *_machines(before.machine, after.machine), *_summary(comparison)):
+        console.print(Text(line))
+    return NO if comparison.binding and any(_ours(c) and not c.better for c in comparison.changes) else GOOD
+
+
+def compared(old: Run, new: Run) -> Comparison:
+    """Compare two runs of the same benchmark."""
+    match old.found, new.found:
+        case Truth() as before, Truth() as after:
+            return truth.compare(before, after)
+    raise TypeError(new.found)
+
+
+def _ours(change: Change) -> bool:
+    return change.engine == Capsize.name
+
+
+def _table(changes: tuple[Change, ...]) -> Table:
+    shown = Table(expand=False)
+    for column in ("engine", "what", "old", "new", ""):
+        shown.add_column(column)
+    for change in sorted(changes, key=lambda change: (not _ours(change), change.better)):
+        style = "" if change.better else "bold red"
+        verdict = Text("better" if change.better else "worse", style=style)
+        shown.add_row(
+            Text(change.engine), Text(change.what), Text(change.before), Text(change.after), verdict
+        )
+    return shown
+
+
+def _machines(old: Machine, new: Machine) -> list[str]:
+    differences = [
+        f"{name} ({was} before, {now} now)"
+        for name, was, now in (
+            ("processor", old.processor, new.processor),
+            ("cores", old.cores, new.cores),
+            ("system", old.system, new.system),
+            ("python", old.python, new.python),
+            *(
+                (package, old.packages.get(package, "none"), new.packages.get(package, "none"))
+                for package in sorted({*old.packages, *new.packages})
+            ),
+        )
+        if was != now
+    ]
+    return [f"Made differently: {'; '.join(differences)}."] if differences else []
+
+
+def _summary(comparison: Comparison) -> list[str]:
+    lines = []
+    for whose, ours in (("Ours", True), ("Peers", False)):
+        of_them = [change.better for change in comparison.changes if _ours(change) == ours]
+        lines.append(f"{whose}: {of_them.count(True)} better, {of_them.count(False)} worse.")
+    lines[-1] += f" {comparison.alike} values of all are as they were. {comparison.noise}"
+    return lines

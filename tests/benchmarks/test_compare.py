@@ -1,0 +1,118 @@
+"""Two runs compared: what got better and worse beyond noise, and when the answer is no."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from benchmarks.compare import run_compare
+from benchmarks.run import RunRefused, this_machine, write_run
+from benchmarks.truth.compare import compare
+from benchmarks.truth.report import Result, Row, Truth
+from scenes.command_line import main
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ROWS = (
+    Row("slip", "Angle of slip", "atan mu", 26.5, "deg", 0.5),
+    Row("heel", "Heel of the hull", "m a / M d", 1.3, "deg", 0.1),
+)
+
+
+def truth(slip: float | None, heel: float | None, peer: float = 26.5, rows: tuple[Row, ...] = ROWS) -> Truth:
+    results = []
+    for engine, case, value in (
+        ("capsize", "slip", slip),
+        ("capsize", "heel", heel),
+        ("pymunk", "slip", peer),
+    ):
+        row = next(row for row in ROWS if row.case == case)
+        holds = None if value is None else abs(value - row.expected) <= row.tolerance
+        results.append(Result(case, engine, value, holds, 0.1))
+    return Truth(rows, ("capsize", "pymunk"), tuple(results))
+
+
+def found(old: Truth, new: Truth) -> list[tuple[str, str, bool]]:
+    return [(change.engine, change.what, change.better) for change in compare(old, new).changes]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "changes"),
+    [
+        # .04 degrees of slip are .08 of the tolerance, .06 are .12 of it
+        (truth(26.5, 1.3), truth(26.54, 1.3), []),
+        (truth(26.5, 1.3), truth(26.56, 1.3), [("capsize", "Angle of slip", False)]),
+        (truth(26.2, 1.3), truth(26.56, 1.3), [("capsize", "Angle of slip", True)]),
+        # as far off on the other side is neither better nor worse
+        (truth(26.3, 1.3), truth(26.7, 1.3), []),
+        # what leaves the tolerance is worse however little it takes
+        (truth(26.99, 1.3), truth(27.01, 1.3), [("capsize", "Angle of slip", False)]),
+        (truth(26.5, None), truth(26.5, 1.3), [("capsize", "Heel of the hull", True)]),
+        (truth(26.5, 1.3), truth(26.5, None), [("capsize", "Heel of the hull", False)]),
+        (truth(26.5, None), truth(26.5, None), []),
+        (truth(26.5, 1.3, peer=26.5), truth(26.5, 1.3, peer=24.0), [("pymunk", "Angle of slip", False)]),
+    ],
+)
+def test_errors_are_compared_as_shares_of_their_tolerance(
+    old: Truth, new: Truth, changes: list[tuple[str, str, bool]]
+) -> None:
+    assert found(old, new) == changes
+
+
+def test_a_case_that_is_asked_otherwise_or_by_one_run_only_is_noted_and_not_compared() -> None:
+    wider = msgspec.structs.replace(ROWS[0], tolerance=5.0)
+    told = compare(truth(26.5, 1.3), truth(24.0, 1.3, rows=(wider,)))
+    assert told.changes == ()
+    assert told.notes == (
+        "Only the old run has the cases heel.",
+        "Answer or tolerance is another one now: slip.",
+    )
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> dict[str, str]:
+    runs = {"old": truth(26.5, 1.3), "peer": truth(26.5, 1.3, peer=24.0), "worse": truth(24.0, 1.3)}
+    for name, run in runs.items():
+        write_run(str(tmp_path / name), run)
+    return {name: str(tmp_path / name) for name in runs}
+
+
+def test_the_answer_is_no_only_if_ours_got_worse(
+    files: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bench", "--compare", files["old"], files["worse"]]) == 1
+    shown = capsys.readouterr().out
+    assert "24 ! (5 of the tolerance)" in shown
+    assert "Ours: 0 better, 1 worse." in shown
+    assert "Made differently" not in shown
+    assert main(["bench", "--compare", files["worse"], files["old"]]) == 0
+    assert "Ours: 1 better, 0 worse." in capsys.readouterr().out
+    assert main(["bench", "--compare", files["old"], files["peer"]]) == 0
+    assert "Peers: 0 better, 1 worse. 2 values" in capsys.readouterr().out
+
+
+def test_another_machine_is_said(
+    files: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = msgspec.structs.replace(this_machine(), processor="Abacus", cores=3)
+    monkeypatch.setattr("benchmarks.run.this_machine", lambda: other)
+    write_run(str(tmp_path / "elsewhere"), truth(26.5, 1.3))
+    assert run_compare(files["old"], str(tmp_path / "elsewhere")) == 0
+    assert f"processor ({this_machine().processor} before, Abacus now); cores" in capsys.readouterr().out
+
+
+def test_what_cannot_be_compared_is_refused(
+    files: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bench", "--compare", files["old"], str(tmp_path / "none")]) == 2
+    assert capsys.readouterr().err == f"Capsize: {tmp_path / 'none'}: No such file or directory\n"
+    assert main(["bench", "--compare", files["old"], files["peer"], "truth"]) == 2
+    assert "--compare goes without truth." in capsys.readouterr().err
+    assert main(["bench", "--compare", files["old"]]) == 2
+    odd = tmp_path / "odd"
+    write_run(str(odd), truth(26.5, 1.3, rows=(msgspec.structs.replace(ROWS[0], title="\x1b[2J"),)))
+    with pytest.raises(RunRefused, match=r"the text '\\x1b\[2J' has a control character"):
+        run_compare(files["old"], str(odd))
