@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sim import solver, water
@@ -10,7 +11,7 @@ from sim.errors import UnknownPiece
 from sim.survey import Shadows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import numpy as np
     import pymunk
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
     from sim.bulk import Contacts
     from sim.kinds import PieceKind
     from sim.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    """What reads all pieces at once, for the pieces there are."""
+
+    bodies: BodyTable
+    contacts: ContactTable
+    row_of: dict[str, int]
+    shadows: Shadows
 
 
 class Stage:
@@ -33,8 +44,8 @@ class Stage:
         self._dt = solver.TICK  # s; length of the last step
         self._made = len(self._fixed)
         self._wet: list[tuple[pymunk.Body, PieceKind]] = []
+        self._whole: _Whole | None = None  # made when it is asked for: pieces come by the dozen
         self._rig()
-        self._renew()
 
     def _rig(self) -> None:
         """Put the fittings up, as the first bodies, each on its peg."""
@@ -46,13 +57,26 @@ class Stage:
             self.bodies[fitting.name] = body
         self._stops = [solver.add_peg(self.space, peg, self.bodies) for peg in self.table.rig.pegs]
 
-    def _renew(self) -> None:
-        """Make what reads all pieces at once fit the pieces there are."""
-        bodies = list(self.bodies.values())
-        self._body_table = BodyTable(self.space, bodies)
-        self._contact_table = ContactTable(self.space, [*self._fixed, *bodies])
-        self.row_of = {piece: row for row, piece in enumerate(self.bodies)}
-        self.shadows = Shadows(self.kinds.values(), self.table.fixed, len(self.table.rig.names))
+    def _all(self) -> _Whole:
+        if self._whole is None:
+            bodies = list(self.bodies.values())
+            self._whole = _Whole(
+                BodyTable(self.space, bodies),
+                ContactTable(self.space, [*self._fixed, *bodies]),
+                {piece: row for row, piece in enumerate(self.bodies)},
+                Shadows(self.kinds.values(), self.table.fixed, len(self.table.rig.names)),
+            )
+        return self._whole
+
+    @property
+    def row_of(self) -> Mapping[str, int]:
+        """The row of each piece wherever there is one for each."""
+        return self._all().row_of
+
+    @property
+    def shadows(self) -> Shadows:
+        """The boxes of all pieces and fixed parts."""
+        return self._all().shadows
 
     def add(self, piece: str, kind: PieceKind) -> pymunk.Body:
         """Add a piece at the origin and return its body."""
@@ -60,7 +84,7 @@ class Stage:
         self._made += 1
         self.kinds[piece] = kind
         self.bodies[piece] = body
-        self._renew()
+        self._whole = None
         return body
 
     def swap(self, piece: str, kind: PieceKind) -> pymunk.Body:
@@ -82,7 +106,7 @@ class Stage:
     def _discard(self, body: pymunk.Body) -> None:
         self._wet = [entry for entry in self._wet if entry[0] is not body]
         solver.discard(self.space, body)
-        self._renew()
+        self._whole = None
 
     def body(self, piece: str) -> pymunk.Body:
         """Return a piece's body; UnknownPiece if there is none of that name."""
@@ -93,11 +117,11 @@ class Stage:
 
     def rows(self) -> NDArray[np.float64]:
         """Return an array (pieces, 6): x, y, angle, vx, vy, spin."""
-        return self._body_table.read()
+        return self._all().bodies.read()
 
     def contacts(self) -> Contacts:
         """Return all contacts of the last step, in no order; see ContactTable.read."""
-        return self._contact_table.read(self._dt)
+        return self._all().contacts.read(self._dt)
 
     def soak(self, rows: Sequence[int]) -> None:
         """Say which pieces (by row) the water reaches until this is said again."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sim.rig import Fitting
     from sim.table import Table
 
-MOST_PIECES = 1000
+MOST_PIECES = 2000
 _MOST_TICKS = 2**53
 _PLAY = 0.05  # cm; a peg and its hole are never so far apart, whatever pulls at them
 _OVERSHOOT = 0.1  # rad; nor does anything turn so far beyond its limit
