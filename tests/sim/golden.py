@@ -56,7 +56,7 @@ class Platform(msgspec.Struct, frozen=True):
 
 
 class Golden(msgspec.Struct, frozen=True):
-    """What became of a scene: its digest, when it had been calm for three seconds, what was lost, what lies."""
+    """What became of a scene: digest, when it had been calm for three seconds, what was lost, what lies."""
 
     digest: str
     rest: int | None
@@ -119,7 +119,7 @@ def played(scene: Scene, shift: float = 0.0) -> Golden:
 
 
 def alike(scene: Scene, one: Golden, other: Golden) -> bool:
-    """Whether platforms agree about a scene: the same is lost and toppled, with rest at about the same tick."""
+    """Whether platforms agree about a scene: the same is lost and toppled, rest at about the same tick."""
     if (one.lost, one.toppled) != (other.lost, other.toppled):
         return False
     if one.rest is None or other.rest is None:
