@@ -18,7 +18,7 @@ import time
 from collections import Counter
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
@@ -123,30 +123,48 @@ def ship_match() -> Match:
     return match
 
 
-def measure(match: Match, frames: int) -> list[float]:
-    """Milliseconds of each frame with one piece held and moved to and fro above the table."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame  # noqa: PLC0415 - after the drivers are chosen
+class Showing:
+    """A match in a window without a screen, one piece held and moved to and fro above the table."""
 
-    pygame.init()
-    surface = pygame.display.set_mode(SIZE)
-    scene = _scene(match)
-    scene.resized(SIZE, 1.0)
-    scene.shown()
-    x, y = _taken(scene)
-    times: list[float] = []
-    for number in range(WARM + frames):
+    def __init__(self, match: Match) -> None:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        import pygame  # noqa: PLC0415 - after the drivers are chosen
+
+        pygame.init()
+        self._surface = pygame.display.set_mode(SIZE)
+        self._flip = pygame.display.flip
+        self._quit = pygame.quit
+        self._scene = _scene(match)
+        self._scene.resized(SIZE, 1.0)
+        self._scene.shown()
+        self._at = _taken(self._scene)
+        self._number = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._quit()
+
+    def frame(self) -> float:
+        """Show the next frame; returns what it took of the processor, ms."""
+        x, y = self._at
         start = time.process_time()
-        aside = 3.0 * ((number // 40) % 2) if number >= WARM else 0.0  # straight up first
-        scene.lead_to(x + aside, y)
-        scene.tick(1.0 / 60.0)
-        scene.draw(surface)
-        pygame.display.flip()
-        times.append((time.process_time() - start) * 1000.0)
-    pygame.quit()
-    return times[WARM:]
+        aside = 3.0 * ((self._number // 40) % 2) if self._number >= WARM else 0.0  # straight up first
+        self._scene.lead_to(x + aside, y)
+        self._scene.tick(1.0 / 60.0)
+        self._scene.draw(self._surface)
+        self._flip()
+        self._number += 1
+        return (time.process_time() - start) * 1000.0
+
+
+def measure(match: Match, frames: int) -> list[float]:
+    """Milliseconds of each frame once the piece has been lifted."""
+    with Showing(match) as showing:
+        return [showing.frame() for _ in range(WARM + frames)][WARM:]
 
 
 def _taken(scene: TableScene) -> tuple[float, float]:

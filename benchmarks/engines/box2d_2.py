@@ -61,7 +61,9 @@ class _Run:
     def _add(
         self, name: str, kind: PieceKind, pose: tuple[float, float, float], *, fitting: bool
     ) -> Box2D.b2Body:
-        body = self._world.CreateDynamicBody(position=(pose[0] * _UNIT, pose[1] * _UNIT), angle=pose[2])
+        place = (pose[0] * _UNIT, pose[1] * _UNIT)
+        # That the world lets nothing sleep is not heeded; what each body says is.
+        body = self._world.CreateDynamicBody(position=place, angle=pose[2], allowSleep=False)
         discs = {disc.part: disc for disc in kind.discs}
         for part, (polygon, layer) in enumerate(zip(kind.parts, kind.layers, strict=True)):
             disc = discs.get(part)

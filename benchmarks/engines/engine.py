@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Protocol
+import time
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from benchmarks.engines.scene import Scene
@@ -29,6 +30,14 @@ class Run(Protocol):
         """The upward force (dyn) of one body on another, mean over the last tick; None if it tells none."""
 
 
+@runtime_checkable
+class Elsewhere(Protocol):
+    """A run in another process, which must tell itself what it costs."""
+
+    def timed(self, ticks: int) -> float:
+        """Move by so many ticks; returns the processor seconds that these took."""
+
+
 class Engine(Protocol):
     """An engine at one setting."""
 
@@ -48,6 +57,16 @@ def run_for(engine: Engine, run: Run, seconds: float) -> None:
     """Let whole ticks pass, as many as come nearest to `seconds`."""
     for _ in range(round(seconds * engine.hertz)):
         run.step()
+
+
+def processor_seconds(run: Run, ticks: int) -> float:
+    """Let so many ticks pass; returns what they took of the processor, with nothing asked in between."""
+    if isinstance(run, Elsewhere):
+        return run.timed(ticks)
+    began = time.process_time()
+    for _ in range(ticks):
+        run.step()
+    return time.process_time() - began
 
 
 def furthest(run: Run, before: dict[str, Pose]) -> float:
