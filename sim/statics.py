@@ -14,8 +14,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.optimize import LinearConstraint, milp
-from scipy.sparse import csc_array
 
 from sim.errors import UnknownPiece
 from sim.solver import GRAVITY
@@ -149,6 +147,10 @@ class Statics:
 
     def _solve(self, extra: NDArray[np.float64] | None) -> tuple[float, NDArray[np.float64]] | None:
         """Return the greatest multiple of an extra load that is borne, and the forces; None if none is."""
+        # Whoever only plays need not wait for SciPy, which takes longer to load than all else together.
+        from scipy.optimize import LinearConstraint, milp  # noqa: PLC0415
+        from scipy.sparse import csc_array  # noqa: PLC0415
+
         count, size = len(self._low), 3 * len(self._bodies)
         rows, columns, values = list(self._rows), list(self._columns), list(self._values)
         low, high, cost = [*self._low], [*self._high], np.ones(count)
