@@ -1,6 +1,7 @@
 """Prints the digests of some matches, or compares what several Pythons print.
 
     python tests/reproduce.py                       the digests of this Python, as JSON
+    python tests/reproduce.py --of NAME [NAME...]   those of some matches
     python tests/reproduce.py PYTHON [PYTHON...]    exit code 0 if all print what this one does, else 1
 
 Each PYTHON is an interpreter in whose environment capsize's dependencies are installed.
@@ -14,28 +15,32 @@ import platform
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
+OF = "--of"
 HASH_SEEDS = ("0", "4242")
 
 
-def printed() -> dict[str, list[str]]:
-    """The digests of all recorded matches: one line each for a turn boundary, and for the end."""
-    from driving import NAMES, digests, recorded  # noqa: PLC0415 - the comparing Python need not have capsize
+def printed(names: Sequence[str] = ()) -> dict[str, list[str]]:
+    """The digests of recorded matches, all or some: one line each for a turn boundary, and for the end."""
+    from driving import NAMES, digests, played  # noqa: PLC0415 - the comparing Python need not have capsize
 
     return {
-        name: [f"tick {tick} turn {turn} {digest}" for tick, turn, digest in digests(recorded(name))]
-        for name in NAMES
+        name: [f"tick {tick} turn {turn} {digest}" for tick, turn, digest in digests(played(name))]
+        for name in names or NAMES
     }
 
 
-def asked(python: str, hash_seed: str) -> dict[str, list[str]]:
+def asked(python: str, hash_seed: str, names: Sequence[str] = ()) -> dict[str, list[str]]:
     """What another Python prints."""
     path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
     environment = os.environ | {"PYTHONPATH": path, "PYTHONHASHSEED": hash_seed}
-    done = subprocess.run(
-        [python, str(Path(__file__).resolve())], env=environment, capture_output=True, text=True, check=True
-    )
+    command = [python, str(Path(__file__).resolve()), OF, *names]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     answer: dict[str, list[str]] = json.loads(done.stdout)
     return answer
 
@@ -60,9 +65,10 @@ def compare(pythons: list[str]) -> int:
 
 def main() -> int:
     """Print or compare."""
-    if len(sys.argv) > 1:
-        return compare([sys.executable, *sys.argv[1:]])
-    answer = printed()
+    arguments = sys.argv[1:]
+    if arguments and arguments[0] != OF:
+        return compare([sys.executable, *arguments])
+    answer = printed(arguments[1:])
     json.dump(answer, sys.stdout, indent=1)
     sys.stderr.write(f"Python {platform.python_version()}\n")
     return 0

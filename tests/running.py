@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +14,8 @@ from typing import TYPE_CHECKING
 from scenes.command_line import main
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,6 +42,16 @@ class Ran:
             and self.err.count("\n") == 1
             and all(word in self.err for word in words)
         )
+
+
+@contextmanager
+def heeding_ctrl_c() -> Iterator[None]:
+    """Processes that begin meanwhile can be interrupted, even where the tests themselves are deaf to it."""
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, ours)
 
 
 def here(capfd: pytest.CaptureFixture[str], *arguments: str) -> Ran:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from driving import SHORT, entries, recorded
+from driving import SHORT, entries, played
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from running import here
@@ -37,7 +37,7 @@ PLAYED_ON = 480
 
 @cache
 def text(game: str) -> str:
-    return recorded(SHORT[game]).text()
+    return played(SHORT[game]).text()
 
 
 def last_checkpoint(game: str) -> tuple[list[str], Data]:
@@ -284,7 +284,7 @@ ODD: list[object] = [
 
 def played_on(match: Match, game: str) -> None:
     """The rest of the commands of the whole match, as far as they are allowed, and a second of time."""
-    for entry in entries(recorded_whole(game))[-3:]:
+    for entry in entries(played(SHORT[game]))[-3:]:
         try:
             match.do(entry.command)
         except IllegalCommand:
@@ -296,11 +296,6 @@ def played_on(match: Match, game: str) -> None:
     for seat in range(len(match.header.seats)):
         match.view(seat)
     assert resume(parse_journal(match.text().encode())).tick >= 0
-
-
-@cache
-def recorded_whole(game: str) -> Match:
-    return recorded(SHORT[game])
 
 
 def fuzzed(game: str, data: st.DataObject) -> None:

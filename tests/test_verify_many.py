@@ -11,18 +11,18 @@ import sys
 import time
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from driving import MATCHES
-from running import LONGEST, ROOT, here
+from running import LONGEST, ROOT, heeding_ctrl_c, here
 
 from games import Match, parse
 from scenes.commands.workers import WorkerLost, at_once
 from scenes.versions import made_with
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
 LINES = ("0 seat 0 chooses card 3", "0 seat 1 chooses card 8", "~ give up", "~ give up")
 LONG = '{"capsize": 1, "game": "rafter-five", "seats": ["Ann"], "seed": 7}\n' + (
@@ -53,6 +53,18 @@ def edited(text: str) -> str:
 
 
 @pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All work is done by this process: what is said of it is the same, and no other has to begin."""
+
+    def in_turn(work: Callable[[Any], Any], items: Sequence[Any], done: Callable[[], None]) -> Iterator[Any]:
+        for item in items:
+            yield work(item)
+            done()
+
+    monkeypatch.setattr("scenes.commands.verify.at_once", in_turn)
+
+
+@pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder of journals: two the same, one that differs, one that is none, and what is not looked at."""
     inside = tmp_path / "matches"
@@ -68,6 +80,7 @@ def folder(tmp_path: Path) -> Path:
     return inside
 
 
+@pytest.mark.usefixtures("alone")
 def test_the_journals_of_a_folder_are_told_by_name_and_summed_up(
     capfd: pytest.CaptureFixture[str], folder: Path
 ) -> None:
@@ -83,19 +96,24 @@ def test_the_journals_of_a_folder_are_told_by_name_and_summed_up(
 def test_files_are_told_in_the_order_given_and_the_worst_decides(
     capfd: pytest.CaptureFixture[str], folder: Path
 ) -> None:
-    long = MATCHES / "duel.capsize"
+    long = MATCHES / "solo.capsize"
     names = [long, folder / "d-same.capsize", folder / "a-differs.capsize", folder / "c-same.capsize"]
     ran = here(capfd, "verify", *map(str, names))
     assert ran.code == 1
     assert [line.split(": ")[0] for line in ran.out.splitlines()] == [str(name) for name in names]
     assert "4 journals in " in ran.err
-    assert here(capfd, "verify", str(names[1]), str(names[3])).code == 0
+
+
+@pytest.mark.usefixtures("alone")
+def test_where_all_are_the_same_the_answer_is_yes(capfd: pytest.CaptureFixture[str], folder: Path) -> None:
+    assert here(capfd, "verify", *(str(folder / f"{name}-same.capsize") for name in "cd")).code == 0
 
 
 def test_a_folder_without_journals_is_said(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert here(capfd, "verify", str(tmp_path)).is_refused(f"{tmp_path}: there is no .capsize in it")
 
 
+@pytest.mark.usefixtures("alone")
 def test_a_name_does_not_speak_to_the_terminal(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for name in ("\x1b[2Jbad.capsize", "\x1b[2Jgood.capsize"):
         (tmp_path / name).write_text(saved() if "good" in name else "none", encoding="utf-8")
@@ -129,13 +147,16 @@ def at_work(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     files = [str(tmp_path / f"long-{number}.capsize") for number in range(3)]
     for file in files:
         Path(file).write_text(LONG, encoding="utf-8")
-    with subprocess.Popen(
-        [sys.executable, "-m", "scenes", "verify", *files],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    ) as process:
+    with (
+        heeding_ctrl_c(),
+        subprocess.Popen(
+            [sys.executable, "-m", "scenes", "verify", *files],
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        ) as process,
+    ):
         yield process
         process.kill()
 
