@@ -29,6 +29,7 @@ _BRISK = 4000.0  # cm/s2; acceleration of a hand without a load
 _GENTLE = 200.0  # cm/s2; with a load: below what friction and a slim base bear
 _BRISK_SPIN = 150.0  # rad/s2
 _GENTLE_SPIN = 20.0  # rad/s2
+_FEEBLE = 20.0  # cm/s2; of a hand that cannot lift what it holds: it pulls, and the piece hangs back
 _SHARE = 0.5  # of the hand's strength that may go into speeding up
 _LOADED_BEATS = 12  # 0.2 s for which a load is still minded when its contact flickers
 _LEASH = 0.5  # cm
@@ -104,7 +105,7 @@ class Hold:
         self._before: Point = (0.0, 0.0)  # the piece's velocity at the step before, cm/s
         self._jolt = 0.0
         self._dt = TICK
-        self._brisk = min(_BRISK, _SHARE * (strength.force / kind.mass - GRAVITY))
+        self._brisk = min(_BRISK, max(_FEEBLE, _SHARE * (strength.force / kind.mass - GRAVITY)))
         self._brisk_spin = min(_BRISK_SPIN, _SHARE * strength.torque / kind.moment)
 
     def aim(self, x: float, y: float, bounds: Box) -> None:

@@ -26,6 +26,7 @@ GRAVITY = 981.0  # cm/s2, downwards
 
 ITERATIONS = 30  # the fewest of a step
 _STIRRED = 6  # iterations a storey while loads change
+UNEVEN = 60.0  # times; no two pieces of our games differ so much in mass
 _RESTING = 0.125  # iterations a storey, and a storey again, while none do
 SLOP = 0.002  # cm; overlap that is left alone, so that contacts last
 # Every polygon is simulated as a core, a little smaller than its outline, with a skin that makes up for it

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from sim.table import Table
 
 _AT_LIMIT = 1e-6  # share of the cone's half width: a force this near its edge is on it
+_OPTIONS = {"presolve": False}  # a programme of this size is solved sooner than it is made smaller
+_FINE = 1e3  # the solver lets 1e-7 of a unit pass; with levers of 40 cm that is too much of the whole weight
 _MOST = 1e6  # times the weight of all: more than that is no limit
 
 
@@ -86,10 +88,11 @@ class Statics:
         self._bodies = dict(bodies)
         self.touches = tuple(touches)
         self._row = {body: 3 * number for number, body in enumerate(self._bodies)}
-        # Unknowns are in units of the weight of all, so that the programme is of one size for all tables.
-        self._unit = math.fsum(body.mass for body in self._bodies.values()) * GRAVITY
+        # Unknowns are in shares of the weight of all, so that the programme is of one size for all tables.
+        self._unit = math.fsum(body.mass for body in self._bodies.values()) * GRAVITY / _FINE
+        # The matrix by its columns: where each begins, and the rows and values of all one after the other.
+        self._starts = [0]
         self._rows: list[int] = []
-        self._columns: list[int] = []
         self._values: list[float] = []
         self._low: list[float] = []
         self._high: list[float] = []
@@ -101,41 +104,41 @@ class Statics:
 
     # -- the programme --------------------------------------------------------------------------------------
 
-    def _column(self, low: float = 0.0, high: float = math.inf) -> int:
+    def _column(self, low: float = 0.0, high: float = math.inf) -> None:
+        """End the column of an unknown, whose effects have been entered."""
         self._low.append(low)
         self._high.append(high)
-        return len(self._low) - 1
+        self._starts.append(len(self._rows))
 
-    def _act(self, column: int, body: str | None, at: Point, force: Point, torque: float = 0.0) -> None:
-        """Let the unknown of a column act on a body at a point with a force (and a torque) per unit."""
+    def _act(self, body: str | None, at: Point, force: Point, torque: float = 0.0) -> None:
+        """Let the next unknown act on a body at a point with a force (and a torque) per unit."""
         if body is None:
             return
         row, own = self._row[body], self._bodies[body]
         fx, fy = force
-        turning = (at[0] - own.x) * fy - (at[1] - own.y) * fx + torque
-        for place, value in ((row, fx), (row + 1, fy), (row + 2, turning)):
-            if value:
-                self._rows.append(place)
-                self._columns.append(column)
-                self._values.append(value)
+        self._rows += (row, row + 1, row + 2)
+        self._values += (fx, fy, (at[0] - own.x) * fy - (at[1] - own.y) * fx + torque)
 
     def _cone(self, touch: Touch) -> None:
         """Two unknowns, the edges of the friction cone; none of them can pull."""
-        nx, ny = touch.normal
-        for side in (1.0, -1.0):
-            force = (nx - side * touch.friction * ny, ny + side * touch.friction * nx)
-            column = self._column()
-            self._act(column, touch.b, (touch.x, touch.y), force)
-            self._act(column, touch.a, (touch.x, touch.y), (-force[0], -force[1]))
+        (nx, ny), friction, at = touch.normal, touch.friction, (touch.x, touch.y)
+        for fx, fy in (
+            (nx - friction * ny, ny + friction * nx),
+            (nx + friction * ny, ny - friction * nx),
+        ):
+            self._act(touch.b, at, (fx, fy))
+            self._act(touch.a, at, (-fx, -fy))
+            self._column()
 
     def _pin(self, joint: Joint) -> None:
-        for force in ((1.0, 0.0), (0.0, 1.0)):
-            column = self._column(-math.inf)
-            self._act(column, joint.b, (joint.x, joint.y), force)
-            self._act(column, joint.a, (joint.x, joint.y), (-force[0], -force[1]))
-        column = self._column(joint.low / self._unit, joint.high / self._unit)
-        self._act(column, joint.b, (joint.x, joint.y), (0.0, 0.0), 1.0)
-        self._act(column, joint.a, (joint.x, joint.y), (0.0, 0.0), -1.0)
+        at = (joint.x, joint.y)
+        for fx, fy in ((1.0, 0.0), (0.0, 1.0)):
+            self._act(joint.b, at, (fx, fy))
+            self._act(joint.a, at, (-fx, -fy))
+            self._column(-math.inf)
+        self._act(joint.b, at, (0.0, 0.0), 1.0)
+        self._act(joint.a, at, (0.0, 0.0), -1.0)
+        self._column(joint.low / self._unit, joint.high / self._unit)
 
     def _pull(self, x: float, y: float) -> NDArray[np.float64]:
         """Return the load of all weights when gravity points along (x, y)."""
@@ -145,28 +148,29 @@ class Statics:
             load[row], load[row + 1] = x * share, y * share
         return load
 
-    def _solve(self, extra: NDArray[np.float64] | None) -> tuple[float, NDArray[np.float64]] | None:
+    def _solve(
+        self, extra: NDArray[np.float64] | None, cost_of_force: float = 0.0
+    ) -> tuple[float, NDArray[np.float64]] | None:
         """Return the greatest multiple of an extra load that is borne, and the forces; None if none is."""
         # Whoever only plays need not wait for SciPy, which takes longer to load than all else together.
         from scipy.optimize import LinearConstraint, milp  # noqa: PLC0415
         from scipy.sparse import csc_array  # noqa: PLC0415
 
         count, size = len(self._low), 3 * len(self._bodies)
-        rows, columns, values = list(self._rows), list(self._columns), list(self._values)
-        low, high, cost = [*self._low], [*self._high], np.ones(count)
+        starts, rows, values = self._starts, self._rows, self._values
+        low, high, cost = self._low, self._high, [cost_of_force] * count
         if extra is not None:
             places = np.flatnonzero(extra)
-            rows += places.tolist()
-            columns += [count] * len(places)
-            values += extra[places].tolist()
-            low.append(0.0)
-            high.append(_MOST)
-            cost = np.zeros(count + 1)
-            cost[count] = -1.0
-        matrix = csc_array((values, (rows, columns)), shape=(size, len(low)))
+            rows, values = rows + places.tolist(), values + extra[places].tolist()
+            starts = [*starts, len(rows)]
+            low, high, cost = [*low, 0.0], [*high, _MOST], [*cost, -1.0]
+        matrix = csc_array((values, rows, starts), shape=(size, len(low)))
         # Without whole numbers `milp` is the plain programme, with less around it than `linprog`.
         found = milp(
-            cost, bounds=(low, high), constraints=LinearConstraint(matrix, -self._weight, -self._weight)
+            cost,
+            bounds=(low, high),
+            constraints=LinearConstraint(matrix, -self._weight, -self._weight),
+            options=_OPTIONS,
         )
         if found.x is None:
             return None
@@ -206,14 +210,14 @@ class Statics:
         if body not in self._row:
             raise UnknownPiece(body)
         load = np.zeros(3 * len(self._bodies))
-        load[self._row[body] + 1] = -1.0
-        load[self._row[body] + 2] = -(x - self._bodies[body].x)
+        load[self._row[body] + 1] = -_FINE
+        load[self._row[body] + 2] = -(x - self._bodies[body].x) * _FINE
         most = self._most(load)
-        return most if most is None or math.isinf(most) else most * self._unit / GRAVITY
+        return most if most is None or math.isinf(most) else most * _FINE * self._unit / GRAVITY
 
     def forces(self) -> tuple[Force, ...] | None:
         """Return one distribution of contact forces, in the order of the touches; None if there is none."""
-        found = self._solve(None)
+        found = self._solve(None, 1.0)
         if found is None:
             return None
         told = []
@@ -265,9 +269,13 @@ def _steadied(touches: list[Touch]) -> list[Touch]:
     found = []
     for touch in touches:
         lone = points[touch.b] == 1 or (touch.a is not None and points[touch.a] == 1)
+        if not lone:
+            found.append(touch)
+            continue
         nx, ny = touch.normal
-        reach = (-_WOBBLE, _WOBBLE) if lone else (0.0,)
-        found += [replace(touch, x=touch.x + ny * along, y=touch.y - nx * along) for along in reach]
+        found += [
+            replace(touch, x=touch.x + ny * along, y=touch.y - nx * along) for along in (-_WOBBLE, _WOBBLE)
+        ]
     return found
 
 

@@ -46,6 +46,9 @@ class Watch:
         kinds = self._stage.kinds
         self._calm = None
         self._ear = Impacts([*fixed, *kinds], len(fixed), [kind.mass for kind in kinds.values()])
+        fittings = self._stage.table.rig.names
+        masses = [kind.mass for piece, kind in kinds.items() if piece not in fittings]
+        self.effort.weigh(min(masses, default=0.0), max(masses, default=0.0))
         self.due = True
 
     def seat(self, now: Moment) -> None:

@@ -5,7 +5,7 @@ import math
 import pytest
 from sim_scenes import BASE, moved, run, stand
 
-from sim import Hand, NotGrippable, NotGripped, PieceRefused, World, outcome, raft
+from sim import Hand, NotGrippable, NotGripped, PieceRefused, World, make_kind, outcome, raft, rectangle
 
 THICK = raft.BOARD_THICKNESS
 FORCE = 4e4  # dyn; the most a hand exerts
@@ -250,3 +250,35 @@ def test_a_figure_between_two_hands_that_press_against_each_other_comes_to_rest(
     for _ in range(100):
         run(world, 0.01)
         assert moved(world, before) < 0.002
+
+
+def test_a_piece_heavier_than_a_hand_is_strong_stays_where_it_lies() -> None:
+    world = World(raft.RAFT_TABLE)
+    lead = make_kind("lead", [rectangle(2.0, 2.0)], raft.BOARD.material, mass=45.0)  # a hand lifts 40.8 g
+    stand(world, "lead", lead, 0.0, BASE)
+    run(world, 0.5)
+    before = world.poses()
+    world.grip(Hand.LEFT, "lead", 0.0, BASE + 1.0)
+    world.aim(Hand.LEFT, 0.0, 30.0)
+    run(world, 2.0)
+    assert moved(world, before) < 0.01
+    # The hand pulls as strongly as it can; what is left of the weight lies on the base.
+    assert outcome.support(world.read(), "lead")["base"] == pytest.approx(45.0 * 981.0 - FORCE, rel=0.01)
+    world.aim(Hand.LEFT, 6.0, 30.0)
+    world.let_go(Hand.LEFT)
+    run(world, 1.0)
+    assert moved(world, before) < 0.05
+
+
+def test_a_hand_sinks_with_what_it_cannot_hold_in_the_air() -> None:
+    world = World(raft.RAFT_TABLE)
+    world.add("lead", make_kind("lead", [rectangle(2.0, 2.0)], raft.BOARD.material, mass=60.0), 0.0, 30.0)
+    world.grip(Hand.LEFT, "lead", 0.0, 30.0)
+    world.aim(Hand.LEFT, 0.0, 40.0)
+    run(world, 0.2)
+    # It falls with what its weight has over the hand's strength.
+    fallen = (981.0 - FORCE / 60.0) * 0.2**2 / 2
+    assert 30.0 - world.pose("lead").y == pytest.approx(fallen, rel=0.1)
+    run(world, 3.0)
+    assert world.pose("lead").y == pytest.approx(BASE + 1.0, abs=0.01)
+    assert world.top_speed().speed < 0.01

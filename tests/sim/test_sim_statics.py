@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sim import World, cargo, raft, ship, statics
-from sim.statics import Statics, Touch, Weight
+from sim.statics import Joint, Statics, Touch, Weight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +65,7 @@ def test_a_diamond_of_three_boards_balances_at_an_overhang_of_one_length() -> No
         return Statics(bodies, touches)
 
     assert diamond(5.0, 0.001).stands
-    assert not diamond(5.0 + 1e-5, 1e-9).stands
+    assert not diamond(5.0 * (1.0 + 1e-6), 1e-9).stands
 
 
 def test_three_discs_need_the_friction_of_the_books() -> None:
@@ -123,6 +123,57 @@ def test_a_semicircular_arch_stands_from_the_thickness_of_the_books() -> None:
     assert high == pytest.approx(0.1056, abs=2e-4)
 
 
+def hinged(thickness: float, stones: int) -> bool:
+    """Whether an arch of an even number of stones stands, by the five hinges of its collapse (Heyman 1969).
+
+    It would open with hinges at the outer face of crown and feet, and at the inner face of a haunch. Hinges
+    at crown and foot fix the thrust; it must pass above the inner end of every joint between.
+    """
+    inner, outer = 1.0 - thickness / 2, 1.0 + thickness / 2
+    turn = math.pi / stones
+    centre = 2.0 * math.sin(turn / 2) * (outer**3 - inner**3) / (3.0 * (turn / 2) * (outer**2 - inner**2))
+    half = stones // 2
+    xs = [centre * math.sin((number + 0.5) * turn) for number in range(half)]  # from the crown down
+    thrust = math.fsum(outer - x for x in xs) / outer
+    for joint in range(1, half):
+        angle = joint * turn
+        above = math.fsum(inner * math.sin(angle) - x for x in xs[:joint])
+        if thrust * (outer - inner * math.cos(angle)) < above:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("stones", [16, 40])
+def test_the_thinnest_arch_is_that_of_its_hinges(stones: int) -> None:
+    low, high = 0.08, 0.14
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (low, middle) if hinged(middle, stones) else (middle, high)
+    assert high == pytest.approx(0.1075, abs=3e-3)  # of an arch of ever so many stones
+    assert arch(high + 1e-6, stones)
+    assert not arch(high - 1e-6, stones)
+
+
+def test_a_ship_heels_until_the_moments_of_ball_and_load_are_equal() -> None:
+    # tan theta = m a / (M d - m h): M 10, d 40, m 1, a 30, h 20 give 4.51399 degrees
+    def righted(degrees: float) -> bool:
+        """Whether a hinge that only bears torques against the load's need bear none."""
+        angle = math.radians(degrees)
+        c, s = math.cos(angle), math.sin(angle)  # turned clockwise, the load lies to the right
+        bodies = {
+            "hull": Weight(-40.0 * s, -40.0 * c, 10.0),
+            "load": Weight(30.0 * c + 20.0 * s, 20.0 * c - 30.0 * s, 1.0),
+        }
+        x, y = bodies["load"].x, bodies["load"].y
+        on_deck = [Touch("hull", "load", x + way * c, y - way * s, (s, c), 0.5) for way in (-0.5, 0.5)]
+        return Statics(bodies, on_deck, [Joint(None, "hull", 0.0, 0.0, -math.inf, 0.0)]).stands
+
+    heel = math.degrees(math.atan(30.0 / 380.0))
+    assert heel == pytest.approx(4.51399, abs=1e-5)
+    assert righted(heel * (1.0 + 1e-6))
+    assert not righted(heel * (1.0 - 1e-6))
+
+
 def test_a_seesaw_balances_by_its_moments_alone() -> None:
     def seesaw(mass: float) -> Statics:
         bodies = {
@@ -138,8 +189,8 @@ def test_a_seesaw_balances_by_its_moments_alone() -> None:
         return Statics(bodies, touches)
 
     assert seesaw(4.5).stands
-    assert not seesaw(4.5 * (1.0 + 1e-5)).stands
-    assert not seesaw(4.5 * (1.0 - 1e-5)).stands
+    assert not seesaw(4.5 * (1.0 + 1e-6)).stands
+    assert not seesaw(4.5 * (1.0 - 1e-6)).stands
 
 
 def test_a_lintel_shares_its_load_by_the_lever_rule() -> None:
