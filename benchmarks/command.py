@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from benchmarks.compare import run_compare
+from benchmarks.report import command as report
 from benchmarks.speed import command as speed
 from benchmarks.truth import command as truth
 
@@ -13,7 +14,7 @@ def command() -> click.Group:
     """The group of all benchmarks; each folder has a command of its own."""
     return click.Group(
         "bench",
-        commands=[truth.command(), speed.command()],
+        commands=[truth.command(), speed.command(), report.command()],
         callback=run_bench,
         invoke_without_command=True,
         no_args_is_help=True,

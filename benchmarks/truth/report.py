@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from rich.table import Table
@@ -34,7 +34,7 @@ class Row(msgspec.Struct, frozen=True):
     formula: str
     expected: float
     unit: str
-    tolerance: float
+    tolerance: Annotated[float, msgspec.Meta(gt=0.0)]
 
 
 class Truth(msgspec.Struct, frozen=True, tag="truth"):

@@ -1,0 +1,168 @@
+"""The part of the page that says whether it is true."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from benchmarks.report.drawing import BAD, FAINT, INK, Sheet, legend, marked, plain_numbers
+from benchmarks.report.markup import element, figure, table
+from benchmarks.truth.compare import share
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+    from benchmarks.report.markup import Content
+    from benchmarks.truth.report import Result, Row, Truth
+
+_LEAST, _MOST = 1e-3, 1e3  # of the tolerance; what is beyond is drawn there
+_ROW = 0.34  # inches
+_SPREAD = 0.8  # of a row: engines side by side in it
+
+
+def section(found: Truth) -> list[Element]:
+    """Headline, plots and table of a run."""
+    results = {(result.case, result.engine): result for result in found.results}
+    return [
+        element("h2", "Is it true?"),
+        element("p", *_verdict(found, results), class_="lead"),
+        _errors(found, results),
+        _costs(found, results),
+        _table(found, results),
+    ]
+
+
+Results = dict[tuple[str, str], "Result"]
+
+
+def _outside(found: Truth, results: Results, engine: str) -> int:
+    told = (results.get((row.case, engine)) for row in found.cases)
+    return sum(result is not None and result.holds is False for result in told)
+
+
+def _verdict(found: Truth, results: Results) -> list[Content]:
+    """How each engine does, ours first."""
+    cases = len(found.cases)
+    parts: list[Content] = [
+        f"{cases} cases with known answers, each a small scene with a formula and a tolerance. Wrong are: "
+    ]
+    for number, engine in enumerate(found.engines):
+        wrong = _outside(found, results, engine)
+        parts += ["; " if number else "", element("strong", engine), f" {wrong}"]
+    return [*parts, "."]
+
+
+def _errors(found: Truth, results: Results) -> Element:
+    rows, engines = found.cases, found.engines
+    sheet = Sheet(10.0, 1.1 + _ROW * len(rows), "Error by case and engine")
+    with sheet as axes:
+        axes.set_xscale("log")
+        axes.set_xlim(_LEAST / 1.6, _MOST * 1.6)
+        axes.set_ylim(max(len(rows), 1) - 0.5, -0.5)
+        axes.axvspan(1.0, _MOST * 1.6, color=BAD, alpha=0.09, linewidth=0)
+        axes.axvline(1.0, color=BAD, linewidth=1.4)
+        for line in range(0, len(rows), 2):
+            axes.axhspan(line - 0.5, line + 0.5, color=FAINT, alpha=0.13, linewidth=0)
+        for number, engine in enumerate(engines):
+            told = [(line, _drawn(row, results.get((row.case, engine)))) for line, row in enumerate(rows)]
+            seen = [(line, at) for line, at in told if at is not None]
+            aside = _SPREAD * ((number + 0.5) / len(engines) - 0.5)
+            axes.plot(
+                [at for _, at in seen],
+                [line + aside for line, _ in seen],
+                linestyle="",
+                **marked(number),
+            )
+        axes.set_yticks(range(len(rows)), [row.title for row in rows])
+        axes.tick_params(axis="y", length=0)
+        ticks = [_LEAST, 0.01, 0.1, 1.0, 10.0, 100.0, _MOST]
+        axes.set_xticks(ticks, ["≤ 0.001", "0.01", "0.1", "1", "10", "100", "≥ 1000"])
+        axes.minorticks_off()
+        axes.grid(axis="x")
+        axes.set_xlabel("error as a share of the tolerance")
+        for at, words in ((0.97, "inside the tolerance"), (1.03, "outside")):
+            axes.annotate(
+                words,
+                (1.0, 1.0),
+                xycoords=("data", "axes fraction"),
+                xytext=(-6 if at < 1.0 else 6, 5),
+                textcoords="offset points",
+                ha="right" if at < 1.0 else "left",
+                color=INK if at < 1.0 else BAD,
+            )
+    return figure(
+        sheet.element,
+        "How far each engine is off, on a logarithmic scale: left of the line it is right. A mark on the "
+        "left edge is off by a thousandth of the tolerance or not at all. An engine that does not tell a "
+        "value, such as a force between two stones, has no mark there.",
+        legend(engines),
+    )
+
+
+def _drawn(row: Row, result: Result | None) -> float | None:
+    off = None if result is None else share(row, result)
+    return None if off is None or math.isnan(off) else min(max(off, _LEAST), _MOST)
+
+
+def _costs(found: Truth, results: Results) -> Element:
+    """What the whole table cost, beside how much of it is wrong."""
+    sheet = Sheet(10.0, 3.4, "Cost against truth")
+    with sheet as axes:
+        axes.set_xscale("log")
+        spent = {
+            engine: math.fsum(r.seconds for (_, name), r in results.items() if name == engine) or 1e-3
+            for engine in found.engines
+        }
+        for number, engine in enumerate(found.engines):
+            wrong = _outside(found, results, engine)
+            axes.plot(
+                [spent[engine]],
+                [wrong],
+                **marked(number, 9.0),
+            )
+            axes.annotate(
+                engine, (spent[engine], wrong), xytext=(10, 0), textcoords="offset points", va="center"
+            )
+        most = max((_outside(found, results, engine) for engine in found.engines), default=0)
+        axes.set_ylim(-1.0, max(4, most) * 1.08)
+        low, high = min(spent.values(), default=1.0), max(spent.values(), default=1.0)
+        axes.set_xlim(low / 1.7, high * 4.0)
+        axes.grid()
+        plain_numbers(axes.xaxis)
+        axes.set_xlabel("processor seconds for the whole table")
+        axes.set_title("cases outside the tolerance", loc="left", fontsize=10.0)
+    return figure(
+        sheet.element,
+        "What all cases together cost each engine, against how many of them it gets wrong: best is at the "
+        "lower left. A search that fails at its first step is soon over, so engines that are wrong look "
+        "cheaper here than they are.",
+    )
+
+
+def _table(found: Truth, results: Results) -> Element:
+    rows: list[list[Content]] = []
+    for row in found.cases:
+        unit = f" {row.unit}" if row.unit else ""
+        answer = f"{row.expected:.5g}{unit} ± {row.tolerance:.2g}"
+        title = element(
+            "span", element("span", row.title), element("span", row.formula, class_="formula"), class_="case"
+        )
+        cells = [_cell(results.get((row.case, engine))) for engine in found.engines]
+        rows.append([title, answer, *cells])
+    outside: list[Content] = [f"{_outside(found, results, engine)}" for engine in found.engines]
+    rows.append(["outside the tolerance", "", *outside])
+    return table(
+        ["case", "answer", *found.engines],
+        rows,
+        caption="Every case with its answer, where that comes from, and what each engine makes of it. "
+        "Outside the tolerance: bold and marked !",
+    )
+
+
+def _cell(result: Result | None) -> Content:
+    if result is None:
+        return element("span", "not tried", class_="quiet")
+    if result.value is None:
+        return element("span", "not told", class_="quiet")
+    told = f"{result.value:.4g}"
+    return told if result.holds else element("strong", f"{told} !", class_="bad")

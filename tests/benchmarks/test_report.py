@@ -1,0 +1,169 @@
+"""The page of the benchmarks: one file, nothing fetched, nothing run, and whatever a run says is text."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from benchmarks.report.page import page
+from benchmarks.run import Machine, Run, read_run, write_run
+from benchmarks.truth.report import Result, Row, Truth
+from scenes.command_line import main
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pytest
+
+REFERENCE = Path(__file__).resolve().parents[2] / "benchmarks" / "reference"
+NASTY = "</style><script>alert(1)</script> $x^$ & \"'>"
+MACHINE = Machine("Abacus 3000", 2, "Linux", "3.11", {"pymunk": "7.3.1"}, "2026-11-30")
+TRUTH = Truth(
+    (
+        Row("slip", "Angle of slip", "atan mu", 26.5, "deg", 0.5),
+        Row("force", "Force on a stone", "the weight above", 1.0, "", 0.1),
+    ),
+    ("capsize", "a peer"),
+    (
+        Result("slip", "capsize", 26.6, holds=True, seconds=0.5),
+        Result("slip", "a peer", 24.0, holds=False, seconds=0.25),
+        Result("force", "capsize", 1.0, holds=True, seconds=0.5),
+        Result("force", "a peer", None, holds=None, seconds=0.0),
+    ),
+)
+
+
+class Reader(HTMLParser):
+    """What a browser would see of a page."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: list[tuple[str, str]] = []
+        self.text: list[str] = []
+        self._open: list[str] = []
+        self.feed(data.decode("utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: Sequence[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self._open.append(tag)
+        self.attributes += [(name, value or "") for name, value in attrs]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in self._open:
+            while self._open.pop() != tag:
+                pass
+
+    def handle_data(self, data: str) -> None:
+        if "style" not in self._open and data.strip():
+            self.text.append(data.strip())
+
+
+def test_the_page_shows_every_value_marks_what_is_outside_and_names_the_machine() -> None:
+    text = Reader(page([Run(MACHINE, TRUTH)])).text
+    for expected in ("Angle of slip", "26.5 deg ± 0.5", "26.6", "24 !", "not told", "Abacus 3000", "7.3.1"):
+        assert expected in text
+    assert text.count("Angle of slip") == 2, "in the table and beside its row of the plot"
+    assert "26.6 !" not in text
+
+
+def test_the_page_fetches_nothing_runs_nothing_and_has_no_id_twice() -> None:
+    read = Reader(page([Run(MACHINE, TRUTH)]))
+    assert not {"script", "link", "img", "iframe", "object", "a"} & set(read.tags)
+    assert read.tags.count("svg") > 3
+    assert not [name for name, _ in read.attributes if name.startswith("on")]
+    outside = [value for _, value in read.attributes if "//" in value or "data:" in value]
+    assert outside == []
+    ids = [value for name, value in read.attributes if name == "id"]
+    assert len(ids) == len(set(ids)) > 10
+    referred = [value[1:] for name, value in read.attributes if name == "href"]
+    referred += re.findall(r"url\(#([^)]+)\)", " ".join(value for _, value in read.attributes))
+    assert referred
+    assert set(referred) <= set(ids)
+
+
+def test_colours_come_from_the_style_sheet_which_has_a_dark_side() -> None:
+    data = page([Run(MACHINE, TRUTH)]).decode()
+    assert "prefers-color-scheme: dark" in data
+    body = data[data.index("<body") :]
+    assert set(re.findall(r"(?:fill|stroke)\s*[:=]\s*\"?(#\w+)", body)) == set()
+    assert {"var(--ink)", "var(--series-0)", "var(--series-1)"} <= set(re.findall(r"var\(--[\w-]+\)", body))
+
+
+def test_whatever_a_run_says_is_text() -> None:
+    rows = tuple(
+        msgspec.structs.replace(row, title=NASTY, formula=NASTY, unit=NASTY, case=f"{NASTY}{number}")
+        for number, row in enumerate(TRUTH.cases)
+    )
+    results = tuple(
+        msgspec.structs.replace(result, engine=f"_{NASTY}", case=rows[0].case) for result in TRUTH.results
+    )
+    machine = msgspec.structs.replace(MACHINE, processor=NASTY, packages={NASTY: NASTY})
+    read = Reader(page([Run(machine, Truth(rows, (f"_{NASTY}",), results))]))
+    plain = Reader(page([Run(MACHINE, TRUTH)]))
+    assert set(read.tags) == set(plain.tags)
+    assert {name for name, _ in read.attributes} == {name for name, _ in plain.attributes}
+    assert read.text.count(NASTY) >= 8
+
+
+def test_the_same_run_gives_the_same_page_and_odd_numbers_a_page_at_all() -> None:
+    assert page([Run(MACHINE, TRUTH)]) == page([Run(MACHINE, TRUTH)])
+    odd = tuple(
+        msgspec.structs.replace(result, value=value, seconds=0.0)
+        for result, value in zip(TRUTH.results, (1e308, -1e308, 0.0, 5e-324), strict=True)
+    )
+    rows = tuple(msgspec.structs.replace(row, tolerance=1e-300) for row in TRUTH.cases)
+    assert b"1e+308" in page([Run(MACHINE, Truth(rows, TRUTH.engines, odd))])
+    assert b"not tried" in page([Run(MACHINE, Truth(rows, TRUTH.engines, ()))])
+    assert page([Run(MACHINE, Truth((), (), ()))])
+
+
+def test_the_command_makes_a_page_and_refuses_two_runs_of_a_kind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run, out = str(tmp_path / "truth.json"), tmp_path / "report.html"
+    write_run(run, TRUTH)
+    assert main(["bench", "report", run, "--html", str(out)]) == 0
+    assert out.read_bytes().startswith(b'<!DOCTYPE html>\n<html lang="en">')
+    assert main(["bench", "report", run, run, "--html", str(out)]) == 2
+    assert "here are 2 of `capsize bench truth`" in capsys.readouterr().err
+    assert main(["bench", "report", str(out), "--html", str(out)]) == 2
+    assert "not JSON, so no run of a benchmark" in capsys.readouterr().err
+
+
+def test_without_the_library_that_draws_one_sentence_says_what_to_install(tmp_path: Path) -> None:
+    write_run(str(tmp_path / "truth.json"), TRUTH)
+    code = (
+        "import sys; sys.modules['matplotlib'] = None\n"
+        "from scenes.command_line import main\n"
+        "sys.exit(main(['bench', 'report', 'truth.json', '--html', 'out.html']))"
+    )
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2])}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    told = 'A report is drawn by matplotlib, which is not installed: pip install "capsize[report]"'
+    assert done.stderr == f"Capsize: {told}\n"
+    assert not (tmp_path / "out.html").exists()
+
+
+def test_the_reference_page_is_made_of_the_runs_beside_it() -> None:
+    runs = [read_run(str(path)) for path in sorted(REFERENCE.glob("*.json"))]
+    assert runs
+    text = Reader((REFERENCE / "report.html").read_bytes()).text
+    for run in runs:
+        assert run.machine.processor in text
+        assert run.machine.date in text
