@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import re
 import warnings
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 from xml.etree.ElementTree import Element, fromstring
 
@@ -68,26 +69,31 @@ _GLYPHS = (
 
 
 class Sheet:
-    """A plot to be drawn on: `with Sheet(8, 4) as axes`, then `element`; sizes in inches of 72 units."""
+    """Plots side by side to be drawn on: `with Sheet(8, 4, "...") as (axes,)`, then `element`.
 
-    def __init__(self, width: float, height: float, title: str) -> None:
+    Sizes are inches of 72 units.
+    """
+
+    def __init__(self, width: float, height: float, title: str, rows: int = 1, columns: int = 1) -> None:
         self._size = (width, height)
+        self._grid = (rows, columns)
         self._title = title
-        self._settings = mpl.rc_context(_SETTINGS)
+        self._around = ExitStack()
 
-    def __enter__(self) -> Axes:
-        """Begin to draw."""
-        self._settings.__enter__()
+    def __enter__(self) -> list[Axes]:
+        """Begin to draw; all plots, row by row, share their scales."""
+        self._around.enter_context(mpl.rc_context(_SETTINGS))
+        self._around.enter_context(warnings.catch_warnings())
+        # A sign that matplotlib's own font lacks (the page's may have it), numbers that no scale can show.
+        warnings.simplefilter("ignore", UserWarning)
         self._figure = Figure(figsize=self._size, layout="constrained")
-        return self._figure.add_subplot()
+        return list(self._figure.subplots(*self._grid, sharex=True, sharey=True, squeeze=False).flat)
 
     def __exit__(self, *raised: object) -> None:
         """End drawing."""
-        try:
+        with self._around:
             if raised[0] is None:
                 self.element = self._drawn()
-        finally:
-            self._settings.__exit__(None, None, None)
 
     def _drawn(self) -> Element:
         out = io.BytesIO()

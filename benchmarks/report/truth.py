@@ -55,7 +55,7 @@ def _verdict(found: Truth, results: Results) -> list[Content]:
 def _errors(found: Truth, results: Results) -> Element:
     rows, engines = found.cases, found.engines
     sheet = Sheet(10.0, 1.1 + _ROW * len(rows), "Error by case and engine")
-    with sheet as axes:
+    with sheet as (axes,):
         axes.set_xscale("log")
         axes.set_xlim(_LEAST / 1.6, _MOST * 1.6)
         axes.set_ylim(max(len(rows), 1) - 0.5, -0.5)
@@ -107,7 +107,7 @@ def _drawn(row: Row, result: Result | None) -> float | None:
 def _costs(found: Truth, results: Results) -> Element:
     """What the whole table cost, beside how much of it is wrong."""
     sheet = Sheet(10.0, 3.4, "Cost against truth")
-    with sheet as axes:
+    with sheet as (axes,):
         axes.set_xscale("log")
         spent = {
             engine: math.fsum(r.seconds for (_, name), r in results.items() if name == engine) or 1e-3

@@ -14,6 +14,7 @@ import msgspec
 
 from benchmarks.report.page import page
 from benchmarks.run import Machine, Run, read_run, write_run
+from benchmarks.speed.report import Cost, Growth, Speed
 from benchmarks.truth.report import Result, Row, Truth
 from scenes.command_line import main
 
@@ -38,6 +39,17 @@ TRUTH = Truth(
         Result("force", "a peer", None, holds=None, seconds=0.0),
     ),
 )
+
+SPEED = Speed(
+    "a peer",
+    tuple(
+        Growth("stacks", pieces, engine, cost * pieces, cost / 0.001)
+        for engine, cost in (("capsize", 0.0015), ("a peer", 0.001))
+        for pieces in (10, 100)
+    ),
+    (Cost("digest", "ship", 36, 0.123, 0.0456),),
+)
+RUNS = [Run(MACHINE, TRUTH), Run(msgspec.structs.replace(MACHINE, cores=8), SPEED)]
 
 
 class Reader(HTMLParser):
@@ -74,8 +86,20 @@ def test_the_page_shows_every_value_marks_what_is_outside_and_names_the_machine(
     assert "26.6 !" not in text
 
 
+def test_each_run_has_its_part_and_its_machine() -> None:
+    text = Reader(page(RUNS)).text
+    assert [text.index(part) for part in ("Is it true?", "What does it cost?", "Made on")] == sorted(
+        text.index(part) for part in ("Is it true?", "What does it cost?", "Made on")
+    )
+    assert {"stacks: s per simulated second", "1.50", "0.15 s", "0.0456"} <= set(text)
+    cores = text.index("cores")
+    assert text[cores + 1 : cores + 3] == ["2", "8"]
+    same = Reader(page([RUNS[0], Run(MACHINE, SPEED)])).text
+    assert "capsize bench truth, speed" in same
+
+
 def test_the_page_fetches_nothing_runs_nothing_and_has_no_id_twice() -> None:
-    read = Reader(page([Run(MACHINE, TRUTH)]))
+    read = Reader(page(RUNS))
     assert not {"script", "link", "img", "iframe", "object", "a"} & set(read.tags)
     assert read.tags.count("svg") > 3
     assert not [name for name, _ in read.attributes if name.startswith("on")]
@@ -122,7 +146,9 @@ def test_the_same_run_gives_the_same_page_and_odd_numbers_a_page_at_all() -> Non
     rows = tuple(msgspec.structs.replace(row, tolerance=1e-300) for row in TRUTH.cases)
     assert b"1e+308" in page([Run(MACHINE, Truth(rows, TRUTH.engines, odd))])
     assert b"not tried" in page([Run(MACHINE, Truth(rows, TRUTH.engines, ()))])
-    assert page([Run(MACHINE, Truth((), (), ()))])
+    assert page([Run(MACHINE, Truth((), (), ())), Run(MACHINE, Speed("", (), ()))])
+    free = tuple(msgspec.structs.replace(grown, cost=0.0, pieces=-1) for grown in SPEED.growth)
+    assert page([Run(MACHINE, Speed("", free, ()))])
 
 
 def test_the_command_makes_a_page_and_refuses_two_runs_of_a_kind(
