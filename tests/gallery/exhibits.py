@@ -132,6 +132,11 @@ EXHIBITS = (
         "The deck is pressed down to 20 degrees, nearly to capsizing: a crate slides off it.",
     ),
     Exhibit(
+        "ship-capsized",
+        _of(ship_plays.capsized),
+        "The masthead is pushed over until the deck's edge lies in the waves: a crate slides off.",
+    ),
+    Exhibit(
         "ship-thrown", _of(ship_plays.thrown), "A boat is thrown overboard and caught by its own player."
     ),
     Exhibit(

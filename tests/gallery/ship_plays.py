@@ -37,6 +37,15 @@ def heeled() -> Match:
     return match
 
 
+def capsized() -> Match:
+    """Bo pushes the masthead to the right with his chest until the deck's edge meets the waves."""
+    match = begun(4, 3)
+    load(match, "crate-1", 7.5, DECK)
+    do(match, "take chest-3 with left at -1.6 23.2", "move left to 14 22.5")
+    rest(match)
+    return match
+
+
 def thrown() -> Match:
     """Ann lets her boat go in full swing, so that it flies overboard, and catches it with the other hand."""
     match = begun(4, 3)

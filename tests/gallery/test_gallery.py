@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from math import degrees
 
 import pytest
 from exhibits import EXHIBITS, FOLDER, Exhibit
@@ -14,6 +15,7 @@ from games import (
     Checkpoint,
     Difference,
     Ending,
+    Entry,
     Fell,
     GameOver,
     TurnEnded,
@@ -72,6 +74,7 @@ STORIES = {
         Ending.UNLOADED,
     ),
     "ship-heeled": Story("complete, fall", {2: {"crate-1"}}),
+    "ship-capsized": Story("complete, fall", {2: {"crate-1"}}),
     "ship-thrown": Story("slip", {1: {"boat-1 caught"}}),
     "written": Story("complete, fall", {2: {"crate-1"}}),
     "torn": Story("slip, slip", {1: {"board-1"}, 2: {"board-2"}}),
@@ -141,6 +144,24 @@ def test_all_ends_of_a_match_and_all_ends_of_a_turn_but_the_time_out_are_shown()
     assert {story.ending for story in STORIES.values()} == {None, *Ending} - {Ending.ROUNDS}  # `ship-rounds`
     turns = {turn for story in STORIES.values() for turn in story.turns.split(", ")}
     assert turns == set(Cause) - {Cause.TIME_OUT}
+
+
+def test_a_ship_capsizes_as_far_as_the_waves_allow() -> None:
+    """The hinge's stop at 24 degrees holds it there, and it rights itself."""
+    journal = read_journal(FOLDER / "ship-capsized.capsize")
+    match = start(journal)
+    heels = []
+    for entry in (record for record in journal.records if isinstance(record, Entry)):
+        while match.tick < entry.stamp.ticks:
+            match.advance(1)
+        match.do(entry.command)
+    while not match.at_rest:
+        match.advance(8)
+        ship = match.view(0).ship
+        assert ship is not None
+        heels.append(degrees(ship.heel))
+    assert -24.5 < min(heels) < -24.0
+    assert abs(heels[-1]) < 1.0
 
 
 def test_the_gallery_is_small_and_whole() -> None:
