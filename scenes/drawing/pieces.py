@@ -31,6 +31,7 @@ FINE_PER_FRAME = 6  # moving pieces that are drawn finely in one frame; the rest
 SHADOW_CM = 0.11
 SHADOW_DARK = 92  # of 255
 MEGABYTE = 1 << 20
+SWUNG_MEGABYTES = 32  # of timbers as a ship swings: it comes back to the same places again and again
 BELOW = ((0, 1), (-1, 0), (0, -1), (1, 0))  # where down is in a sprite that is turned by so many quarters
 
 PAINTERS = {"board": board, "chest": chest, **CARGO, **HANGABLE, **TIMBERS}
@@ -50,6 +51,7 @@ class Pieces:
         """Make empty stores of at most these sizes."""
         self.sprites: Bounded[pygame.Surface] = Bounded(sprite_megabytes * MEGABYTE)
         self.turned: Bounded[Placed] = Bounded(turned_megabytes * MEGABYTE)
+        self._swung: Bounded[Placed] = Bounded(SWUNG_MEGABYTES * MEGABYTE)
         self._fine_left = FINE_PER_FRAME
 
     def begin(self) -> None:
@@ -95,13 +97,31 @@ class Pieces:
     def _moving(
         self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
     ) -> Placed:
-        if self._fine_left <= 0 or look.kind in TIMBERS:
+        if look.kind in TIMBERS:
+            return self._swinging(look, scale, angle, within, shadow=shadow)
+        if self._fine_left <= 0:
             sprite, painted_at = self._small(look, scale, angle, shadow=shadow)
             return quick(sprite, angle, scale / painted_at, within)
         self._fine_left -= 1
         sprite, painted_at = self.sprite(look, scale)
         placed = fine(sprite, angle, scale / painted_at, within)
         return shaded(placed, scale) if shadow else placed
+
+    def _swinging(
+        self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
+    ) -> Placed:
+        """A large piece that swings, turned quickly and kept for when it comes by again."""
+        step = round(angle / ANGLE_STEP)
+        phase_x, phase_y = round(within[0] * PHASES), round(within[1] * PHASES)
+        key = (look, scale, step, phase_x, phase_y, shadow)
+        placed = self._swung.get(key)
+        if placed is None:
+            sprite, painted_at = self._small(look, scale, angle, shadow=shadow)
+            placed = quick(
+                sprite, step * ANGLE_STEP, scale / painted_at, (phase_x / PHASES, phase_y / PHASES)
+            )
+            self._swung.put(key, placed, _bytes(placed[0]))
+        return placed
 
     def _small(
         self, look: Look, pixels_per_cm: float, angle: float, *, shadow: bool
