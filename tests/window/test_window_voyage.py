@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 
     from games import View
 
-pytestmark = pytest.mark.voyage
+pytestmark = pytest.mark.window
 NAMES = ("Ann", "Bo", "Cy")
 STEPS = 12
 PICTURES = 11
+REFUSED = 6.0
+"""After so many seconds without an answer a piece may not be let go where it is."""
 HIGH = 28.6
 """Over the mast, cm."""
 PASSING = {"hull": 4.0, "yard-low": 1.0, "yard-middle": 1.0}
@@ -141,7 +143,10 @@ def load(program: Program, piece: str, corners: Sequence[tuple[float, float]]) -
     program.do(f"mousemove {way[0][0]} {way[0][1]}", "sleep 0.1", "mousedown 1", "sleep 0.1")
     walk(program, way)
     program.wait_for(Take, takes + 1)
-    program.do("mouseup 1", "sleep 0.8")
+    program.do("mouseup 1")
+    end = time.monotonic() + REFUSED
+    while program.count(LetGo) == gone and time.monotonic() < end:
+        time.sleep(0.1)
     return program.count(LetGo) > gone
 
 
