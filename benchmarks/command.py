@@ -7,6 +7,7 @@ import click
 from benchmarks.compare import run_compare
 from benchmarks.report import command as report
 from benchmarks.speed import command as speed
+from benchmarks.stability import command as stability
 from benchmarks.truth import command as truth
 
 
@@ -14,7 +15,7 @@ def command() -> click.Group:
     """The group of all benchmarks; each folder has a command of its own."""
     return click.Group(
         "bench",
-        commands=[truth.command(), speed.command(), report.command()],
+        commands=[truth.command(), stability.command(), speed.command(), report.command()],
         callback=run_bench,
         invoke_without_command=True,
         no_args_is_help=True,

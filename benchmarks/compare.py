@@ -9,10 +9,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from benchmarks import speed, truth
+from benchmarks import speed, stability, truth
 from benchmarks.engines.ours import Capsize
 from benchmarks.run import RunRefused, kind_of, read_run
 from benchmarks.speed.report import Speed
+from benchmarks.stability.report import Stability
 from benchmarks.truth.report import Truth
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ def compared(old: Run, new: Run) -> Comparison:
     match old.found, new.found:
         case Truth() as before, Truth() as after:
             return truth.compare(before, after)
+        case Stability() as before, Stability() as after:
+            return stability.compare(before, after)
         case Speed() as before, Speed() as after:
             return speed.compare(before, after)
     raise TypeError(new.found)

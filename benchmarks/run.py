@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from benchmarks.speed.report import Speed
+from benchmarks.stability.report import Stability
 from benchmarks.truth.report import Truth
 from sim import CapsizeError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Found: TypeAlias = Truth | Speed
+Found: TypeAlias = Truth | Stability | Speed
 """What a run may have found: every kind is a struct with a tag of its own. Add one with `|`."""
 
 MOST_BYTES = 64 * 1024 * 1024

@@ -101,6 +101,7 @@ class Statics:
         for joint in joints:
             self._pin(joint)
         self._weight = self._pull(0.0, -1.0)
+        self._found: bool | None = None
 
     # -- the programme --------------------------------------------------------------------------------------
 
@@ -181,10 +182,13 @@ class Statics:
     @property
     def stands(self) -> bool:
         """Whether any forces hold the bodies as they are. False proves that they move."""
-        return self._solve(None) is not None
+        if self._found is None:
+            self._found = self._solve(None) is not None
+        return self._found
 
     def _most(self, extra: NDArray[np.float64]) -> float | None:
-        found = self._solve(extra)
+        # What falls by itself may well stand under some load: what leans to one side, pulled to the other.
+        found = self._solve(extra) if self.stands else None
         if found is None:
             return None
         return math.inf if found[0] >= _MOST else found[0]
@@ -200,6 +204,39 @@ class Statics:
         """Return the angle (rad) by which all can be tilted, clockwise for 1: forces scale, so it is atan."""
         margin = self.sideways(direction)
         return None if margin is None else math.atan(margin)
+
+    def lacking(self) -> float:
+        """Return the least sideways gravity, in g, with which all would stand, each body pulled its own way.
+
+        It is the share of its weight by which the most pulled of them is: 0 if all stand as they are, inf if
+        no such pulls help. Where one joint gives way it is what `sideways` would miss of 0.
+        """
+        from scipy.optimize import LinearConstraint, milp  # noqa: PLC0415 - as in _solve
+        from scipy.sparse import csc_array  # noqa: PLC0415
+
+        count, bodies = len(self._low), len(self._bodies)
+        rows, values, starts = [*self._rows], [*self._values], [*self._starts]
+        # Further unknowns: each body's pull to the right, each one's to the left, and last the bound of all;
+        # and a further row for each body, by which its pulls keep to that.
+        shares = self._pull(1.0, 0.0)[::3].tolist()
+        for side in (1.0, -1.0):
+            for number, share in enumerate(shares):
+                rows += [3 * number, 3 * bodies + number]
+                values += [side * share, 1.0]
+                starts.append(len(rows))
+        rows += range(3 * bodies, 4 * bodies)
+        values += [-1.0] * bodies
+        starts.append(len(rows))
+        cost = np.zeros(count + 2 * bodies + 1)
+        cost[-1] = 1.0
+        low = np.concatenate([self._low, np.zeros(2 * bodies + 1)])
+        high = np.concatenate([self._high, np.full(2 * bodies + 1, math.inf)])
+        least = np.concatenate([-self._weight, np.full(bodies, -math.inf)])
+        most = np.concatenate([-self._weight, np.zeros(bodies)])
+        matrix = csc_array((values, rows, starts), shape=(4 * bodies, len(cost)))
+        constraints = LinearConstraint(matrix, least, most)
+        found = milp(cost, bounds=(low, high), constraints=constraints, options=_OPTIONS)
+        return math.inf if found.x is None else float(found.x[-1])
 
     def extra_weight(self, body: str, x: float) -> float | None:
         """Return the mass (g) that can be laid on a body at x cm; inf without limit, None if nothing stands.

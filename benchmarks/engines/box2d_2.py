@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import Box2D
 
+from benchmarks.engines.scene import fan
 from sim import Layer, Pose, Velocity, geometry
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _UNIT = 0.4  # units to a cm
 _SKIN = 0.01  # units
+_MOST_CORNERS = 16
 _TABLE, _PIECE, _HUNG, _FITTING, _YARD = 1, 2, 4, 8, 16
 _ALL = _TABLE | _PIECE | _HUNG | _FITTING | _YARD
 
@@ -68,10 +70,12 @@ class _Run:
         for part, (polygon, layer) in enumerate(zip(kind.parts, kind.layers, strict=True)):
             disc = discs.get(part)
             if disc is None:
-                shape = Box2D.b2PolygonShape(vertices=_core(polygon))
+                shapes = [Box2D.b2PolygonShape(vertices=cut) for cut in fan(_core(polygon), _MOST_CORNERS)]
             else:
-                shape = Box2D.b2CircleShape(pos=(disc.x * _UNIT, disc.y * _UNIT), radius=disc.radius * _UNIT)
-            body.CreateFixture(_covered(shape, kind.material, *_filter(layer, fitting=fitting)))
+                at = (disc.x * _UNIT, disc.y * _UNIT)
+                shapes = [Box2D.b2CircleShape(pos=at, radius=disc.radius * _UNIT)]
+            for shape in shapes:
+                body.CreateFixture(_covered(shape, kind.material, *_filter(layer, fitting=fitting)))
         body.massData = Box2D.b2MassData(mass=kind.mass, center=(0.0, 0.0), I=kind.moment * _UNIT**2)
         self._bodies[name] = body
         return body
@@ -114,9 +118,9 @@ class _Run:
         return None
 
 
-def _core(polygon: Polygon) -> list[tuple[float, float]]:
+def _core(polygon: Polygon) -> Polygon:
     """An outline less the skin that the engine puts around it, in its units."""
-    return [(x * _UNIT, y * _UNIT) for x, y in geometry.inset(polygon, _SKIN / _UNIT)]
+    return tuple((x * _UNIT, y * _UNIT) for x, y in geometry.inset(polygon, _SKIN / _UNIT))
 
 
 def _filter(layer: Layer, *, fitting: bool) -> tuple[int, int]:

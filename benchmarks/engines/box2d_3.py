@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 import pyb2d3
 
+from benchmarks.engines.scene import fan
 from sim import Layer, Pose, Velocity
 
 if TYPE_CHECKING:
     from benchmarks.engines.engine import Run
     from benchmarks.engines.scene import Scene
     from sim import Fitting, Material, PieceKind
-    from sim.geometry import Point, Polygon
+    from sim.geometry import Point
 
 _MOST_CORNERS = 8
 _FASTEST = 4e3  # cm/s
@@ -41,15 +42,6 @@ class Box2D3:
         return _Run(scene, self)
 
 
-def pieces_of(polygon: Polygon) -> list[Polygon]:
-    """A convex polygon as a fan of polygons with at most eight corners each."""
-    found, first = [], 1
-    while first < len(polygon) - 1:
-        found.append((polygon[0], *polygon[first : first + _MOST_CORNERS - 1]))
-        first += _MOST_CORNERS - 2
-    return found
-
-
 class _Run:
     def __init__(self, scene: Scene, engine: Box2D3) -> None:
         self._dt, self._substeps = 1.0 / engine.hertz, engine.substeps
@@ -62,7 +54,7 @@ class _Run:
         self._bodies: dict[str, pyb2d3.Body] = {}
         for part in scene.table.fixed:
             body = self._world.create_static_body(position=(0.0, 0.0))
-            for polygon in pieces_of(part.polygon):
+            for polygon in fan(part.polygon, _MOST_CORNERS):
                 body.create_polygon_shape(
                     _covered(part.material, _TABLE, _ALL), pyb2d3.polygon(points=polygon)
                 )
@@ -87,7 +79,7 @@ class _Run:
             if disc is not None:
                 body.create_circle_shape(cover, pyb2d3.circle((disc.x, disc.y), disc.radius))
                 continue
-            for corners in pieces_of(polygon):
+            for corners in fan(polygon, _MOST_CORNERS):
                 body.create_polygon_shape(cover, pyb2d3.polygon(points=corners))
         weight = pyb2d3.MassData()
         weight.mass, weight.center, weight.rotational_inertia = kind.mass, (0.0, 0.0), kind.moment

@@ -10,6 +10,7 @@ from sim import FixedPart, Material, Pose, Round, Table, assemble, make_kind, re
 
 if TYPE_CHECKING:
     from sim import PieceKind
+    from sim.geometry import Polygon
 
 FAR = (-1e4, -1e4, 1e4, 1e4)
 EMPTY = Table("empty", (), None, FAR)
@@ -94,3 +95,12 @@ def column(kinds: list[PieceKind], x: float = 0.0, bottom: float = 0.0) -> list[
         placed.append(Placed(f"stone-{number}", kind, x, bottom - kind.bottom))
         bottom += kind.height
     return placed
+
+
+def fan(polygon: Polygon, most: int) -> list[Polygon]:
+    """A convex polygon as a fan of polygons with at most so many corners each."""
+    found, first = [], 1
+    while first < len(polygon) - 1:
+        found.append((polygon[0], *polygon[first : first + most - 1]))
+        first += most - 2
+    return found

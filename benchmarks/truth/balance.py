@@ -21,7 +21,7 @@ _TIPPED = 0.5  # rad
 _TALL = 20
 
 
-def _stays(engine: Engine, scene: Scene, seconds: float) -> bool:
+def stays(engine: Engine, scene: Scene, seconds: float) -> bool:
     """Whether no piece of a scene moves by 0.05 cm."""
     run = engine.start(scene)
     before = {p.piece: run.pose(p.piece) for p in scene.pieces}
@@ -41,7 +41,7 @@ def _drift(engine: Engine, scene: Scene, seconds: float) -> float:
 
 def _slip_angle(engine: Engine) -> float:
     block = box(4.0, 1.0)
-    return threshold(24.0, 29.0, lambda a: _stays(engine, on_slope(block, math.radians(a)), 3.0))
+    return threshold(24.0, 29.0, lambda a: stays(engine, on_slope(block, math.radians(a)), 3.0))
 
 
 def _creep(engine: Engine) -> float:
@@ -86,8 +86,9 @@ def overhang(boards: int, share: float) -> Scene:
     return Scene(Table("edge", (edge,), None, FAR), tuple(placed))
 
 
-def _harmonic(boards: int, engine: Engine) -> float:
-    return threshold(0.85, 1.05, lambda share: _stays(engine, overhang(boards, share), 5.0))
+def harmonic_share(boards: int, engine: Engine) -> float:
+    """The share of the harmonic limit at which so many boards still stand, between .85 and 1.05."""
+    return threshold(0.85, 1.05, lambda share: stays(engine, overhang(boards, share), 5.0))
 
 
 def _seesaw(engine: Engine) -> float:
@@ -152,16 +153,26 @@ def _lintel(engine: Engine) -> float | None:
     return None if force is None else (force / G - beam.mass / 2) / load.mass
 
 
-def _heavy(times: float, engine: Engine) -> float:
+def burdened(times: float) -> Scene:
+    """A block so many times as heavy as a stone on a column of nine."""
     kinds = [*[box(3.0, 1.0)] * 9, box(3.0, 1.0, mass=3.0 * times)]
-    return _drift(engine, Scene(ground(), tuple(column(kinds))), 10.0)
+    return Scene(ground(), tuple(column(kinds)))
+
+
+def _heavy(times: float, engine: Engine) -> float:
+    return _drift(engine, burdened(times), 10.0)
+
+
+def tower() -> Scene:
+    """A column of 20 stones."""
+    return Scene(ground(), tuple(column([box(2.0, 1.0)] * _TALL)))
 
 
 def _tower(seconds: float, engine: Engine) -> float:
-    return _drift(engine, Scene(ground(), tuple(column([box(2.0, 1.0)] * _TALL))), seconds)
+    return _drift(engine, tower(), seconds)
 
 
-def _parted(engine: Engine) -> float:
+def parting_speed(engine: Engine) -> float:
     """The greatest speed (cm/s) upwards of a piece that was made 0.3 cm deep in another."""
     block = box(4.0, 2.0)
     run = engine.start(Scene(ground(), (Placed("low", block, 0.0, 1.0), Placed("high", block, 0.0, 2.7))))
@@ -256,7 +267,7 @@ CASES = (
             1.0,
             "of it",
             tolerance,
-            partial(_harmonic, boards),
+            partial(harmonic_share, boards),
         )
         for boards, tolerance in _LIMITS
     ),
@@ -319,7 +330,7 @@ CASES = (
         0.0,
         "cm/s",
         20.0,
-        _parted,
+        parting_speed,
     ),
     Case("support", "Support taken away: falls by", "to the ground", 2.0, "cm", 0.02, _support_gone),
     Case("units", "Ten times as large: angle of tipping changes by", "nothing", 0.0, "deg", 0.15, _tenfold),

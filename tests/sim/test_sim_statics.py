@@ -260,3 +260,15 @@ def test_a_yard_bears_what_its_peg_and_its_stop_do() -> None:
     assert found.stands
     # The yard leans on its stop: more on the same side changes nothing, the crate slides before it tips.
     assert found.extra_weight("yard-top", 3.5) == math.inf
+
+
+def test_what_leans_to_one_side_bears_no_pull_to_the_other_but_lacks_it() -> None:
+    # .1 cm outside the ground, .25 above it: falls, though a pull to the left of .4 g would hold it.
+    falls = stack([0.1])
+    assert not falls.stands
+    assert falls.sideways(-1.0) is None
+    assert falls.sideways(1.0) is None
+    assert falls.lacking() == pytest.approx(0.4, rel=1e-6)
+    assert stack([-1.0]).lacking() == pytest.approx(0.0, abs=1e-9)
+    # With friction .6 no pull holds it.
+    assert stack([1.0]).lacking() == math.inf
