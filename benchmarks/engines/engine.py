@@ -38,6 +38,13 @@ class Elsewhere(Protocol):
         """Move by so many ticks; returns the processor seconds that these took."""
 
 
+@runtime_checkable
+class Remote(Protocol):
+    """An engine in another process; `elsewhere` are the processor seconds that its ticks took there."""
+
+    elsewhere: float
+
+
 class Engine(Protocol):
     """An engine at one setting."""
 
@@ -57,6 +64,11 @@ def run_for(engine: Engine, run: Run, seconds: float) -> None:
     """Let whole ticks pass, as many as come nearest to `seconds`."""
     for _ in range(round(seconds * engine.hertz)):
         run.step()
+
+
+def processor_time(engine: Engine) -> float:
+    """The processor seconds that this process has taken, and the engine's ticks in another one."""
+    return time.process_time() + (engine.elsewhere if isinstance(engine, Remote) else 0.0)
 
 
 def processor_seconds(run: Run, ticks: int) -> float:

@@ -48,8 +48,8 @@ def run_speed(*, quick: bool, ours: bool, json: str | None) -> int:
     against = next(engine for engine in found if engine.name == AGAINST)
     if ours:
         found, missing = [found[0], against], []
-    for package in missing:
-        click.echo(f"A peer is missing: pip install {package}", err=True)
+    for said in missing:
+        click.echo(said, err=True)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         fields = FIELDS[:QUICK_FIELDS] if quick else FIELDS
         grown = tuple(bar.track(growth(found, against, fields, quick=quick), description="Growth"))

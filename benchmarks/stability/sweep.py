@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import joblib
 
 from benchmarks.engines import Engine, engines
+from benchmarks.engines.engine import processor_time
 from benchmarks.stability.families import seeded
 from benchmarks.stability.feats import FEATS
 from benchmarks.stability.records import Measured, Tried, Verdict
@@ -72,17 +73,19 @@ def _try_seed(seed: int, names: Sequence[str]) -> Tried:
     cost = time.process_time() - began
     verdicts = {}
     for name in names:
-        began = time.process_time()
-        trial = tried(_engine(name), scene)
-        verdicts[name] = Verdict(trial.fell, trial.moved, round(time.process_time() - began, 4))
+        engine = _engine(name)
+        began = processor_time(engine)
+        trial = tried(engine, scene)
+        verdicts[name] = Verdict(trial.fell, trial.moved, round(processor_time(engine) - began, 4))
     return Tried(seed, family, len(assembly.laid), label.stands, label.margin, round(cost, 4), verdicts)
 
 
 def _measure(key: str, name: str) -> Measured:
     feat = next(feat for feat in FEATS if feat.key == key)
-    began = time.process_time()
-    values = feat.measure(_engine(name))
-    return Measured(key, name, values, round(time.process_time() - began, 3))
+    engine = _engine(name)
+    began = processor_time(engine)
+    values = feat.measure(engine)
+    return Measured(key, name, values, round(processor_time(engine) - began, 3))
 
 
 @cache

@@ -43,8 +43,8 @@ def run_stability(
     found, missing = engines()
     if ours:
         found, missing = found[:1], []
-    for package in missing:
-        click.echo(f"A peer is missing: pip install {package}", err=True)
+    for said in missing:
+        click.echo(said, err=True)
     names = tuple(engine.name for engine in found)
     seeds = range(seed, seed + count)
     feats = [feat for feat in FEATS if (feat.quick if quick else feat.full)]

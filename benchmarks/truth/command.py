@@ -43,8 +43,8 @@ def run_truth(*, quick: bool, ours: bool, json: str | None) -> int:
     found, missing = engines()
     if ours:
         found, missing = found[:1], []
-    for package in missing:
-        click.echo(f"A peer is missing: pip install {package}", err=True)
+    for said in missing:
+        click.echo(said, err=True)
     cases = [case for case in CASES if not (quick and case.slow)]
     results = []
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from rich.table import Table
 from rich.text import Text
+
+from benchmarks.engines.engine import processor_time
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,10 +50,10 @@ def measured(cases: Sequence[Case], engines: Sequence[Engine]) -> Iterator[Resul
     """Try every case in every engine."""
     for case in cases:
         for engine in engines:
-            began = time.process_time()
+            began = processor_time(engine)
             value = case.measure(engine)
             holds = None if value is None else abs(value - case.expected) <= case.tolerance
-            yield Result(case.key, engine.name, value, holds, round(time.process_time() - began, 3))
+            yield Result(case.key, engine.name, value, holds, round(processor_time(engine) - began, 3))
 
 
 def truth(cases: Sequence[Case], engines: Sequence[Engine], results: Sequence[Result]) -> Truth:

@@ -22,15 +22,13 @@ class Backing:
         target: pygame.Surface,
         area: pygame.Rect,
         key: Hashable,
-        paint: Callable[[pygame.Surface], bool],
+        paint: Callable[[pygame.Surface], None],
     ) -> None:
-        """Lay `area` of the picture down; it is painted anew when `key`, what it shows, is another one.
-
-        `paint` says whether what it painted is good enough to be kept.
-        """
+        """Lay `area` of the picture down; it is painted anew when `key`, what it shows, is another one."""
         key = (target.get_size(), key)
         if key != self._key:
+            self._key = key
             if self._picture.get_size() != target.get_size():
                 self._picture = pygame.Surface(target.get_size())
-            self._key = key if paint(self._picture) else None
+            paint(self._picture)
         target.blit(self._picture, area, area)
