@@ -5,10 +5,11 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from benchmarks.report import speed, truth
+from benchmarks.report import speed, stability, truth
 from benchmarks.report.markup import element, table, written
 from benchmarks.run import kind_of
 from benchmarks.speed.report import Speed
+from benchmarks.stability.report import Stability
 from benchmarks.truth.report import Truth
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ def _part(found: Found) -> list[Element]:
     match found:
         case Truth():
             return truth.section(found)
+        case Stability():
+            return stability.section(found)
         case Speed():
             return speed.section(found)
     raise TypeError(found)

@@ -28,6 +28,7 @@ PHASES = 8  # places within a pixel that resting pieces tell apart
 SCALE_STEP = 16.0  # px/cm; sprites are painted for scales that are multiples of this
 LARGE = 192.0  # px/cm; beyond this sprites are not painted twice as large as shown: nobody sees it
 FINE_PER_FRAME = 6  # moving pieces that are drawn finely in one frame; the rest are drawn quickly
+TURNED_PER_FRAME = 100_000  # px; with so many of resting pieces turned in one frame the rest must wait
 SHADOW_CM = 0.11
 SHADOW_DARK = 92  # of 255
 MEGABYTE = 1 << 20
@@ -52,11 +53,16 @@ class Pieces:
         self.sprites: Bounded[pygame.Surface] = Bounded(sprite_megabytes * MEGABYTE)
         self.turned: Bounded[Placed] = Bounded(turned_megabytes * MEGABYTE)
         self._swung: Bounded[Placed] = Bounded(SWUNG_MEGABYTES * MEGABYTE)
+        self.quickly = 0
+        """How many pieces have been drawn less finely in this frame than they can be."""
         self._fine_left = FINE_PER_FRAME
+        self._turned_left = TURNED_PER_FRAME
 
     def begin(self) -> None:
-        """A new frame: moving pieces may be drawn finely again, the first few of them."""
+        """A new frame: the first few pieces that move, or have come to rest, may be drawn finely again."""
+        self.quickly = 0
         self._fine_left = FINE_PER_FRAME
+        self._turned_left = TURNED_PER_FRAME
 
     def sprite(self, look: Look, pixels_per_cm: float) -> tuple[pygame.Surface, float]:
         """The upright sprite, as a rule twice as large as shown, and the pixels per cm it was painted at."""
@@ -78,20 +84,23 @@ class Pieces:
         *,
         moving: bool = False,
         shadow: bool = True,
+        patient: bool = False,
     ) -> None:
         """Draw a piece at a pose: its centre of mass (x, y) in cm and its angle in rad.
 
-        A piece that rests is turned once and kept; one that is `moving` is turned anew. With `shadow` it
-        darkens what was drawn before it just around and below it, so draw from the lowest piece upwards.
+        A piece that rests is turned once and kept; one that is `moving` is turned anew. A `patient` one that
+        rests is drawn quickly while there is too much to turn, and finely in one of the next frames. With
+        `shadow` it darkens what was drawn before it just around and below it, so draw from the lowest piece
+        upwards.
         """
         px, py = viewport.to_screen(pose[:2])
         whole_x, whole_y = floor(px), floor(py)
         scale = viewport.pixels_per_cm
-        angle = wrapped(pose[2])
+        angle, within = wrapped(pose[2]), (px - whole_x, py - whole_y)
         if moving:
-            image, dx, dy = self._moving(look, scale, angle, (px - whole_x, py - whole_y), shadow=shadow)
+            image, dx, dy = self._moving(look, scale, angle, within, shadow=shadow)
         else:
-            image, dx, dy = self._resting(look, scale, angle, (px - whole_x, py - whole_y), shadow=shadow)
+            image, dx, dy = self._resting(look, scale, angle, within, shadow=shadow, patient=patient)
         target.blit(image, (whole_x + dx, whole_y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _moving(
@@ -100,8 +109,7 @@ class Pieces:
         if look.kind in TIMBERS:
             return self._swinging(look, scale, angle, within, shadow=shadow)
         if self._fine_left <= 0:
-            sprite, painted_at = self._small(look, scale, angle, shadow=shadow)
-            return quick(sprite, angle, scale / painted_at, within)
+            return self._quick(look, scale, angle, within, shadow=shadow)
         self._fine_left -= 1
         sprite, painted_at = self.sprite(look, scale)
         placed = fine(sprite, angle, scale / painted_at, within)
@@ -115,13 +123,20 @@ class Pieces:
         phase_x, phase_y = round(within[0] * PHASES), round(within[1] * PHASES)
         key = (look, scale, step, phase_x, phase_y, shadow)
         placed = self._swung.get(key)
-        if placed is None:
-            sprite, painted_at = self._small(look, scale, angle, shadow=shadow)
-            placed = quick(
-                sprite, step * ANGLE_STEP, scale / painted_at, (phase_x / PHASES, phase_y / PHASES)
-            )
+        if placed is not None:
+            self.quickly += 1
+        else:
+            near = (phase_x / PHASES, phase_y / PHASES)
+            placed = self._quick(look, scale, step * ANGLE_STEP, near, shadow=shadow)
             self._swung.put(key, placed, _bytes(placed[0]))
         return placed
+
+    def _quick(
+        self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
+    ) -> Placed:
+        self.quickly += 1
+        sprite, painted_at = self._small(look, scale, angle, shadow=shadow)
+        return quick(sprite, angle, scale / painted_at, within)
 
     def _small(
         self, look: Look, pixels_per_cm: float, angle: float, *, shadow: bool
@@ -146,18 +161,28 @@ class Pieces:
         return found, shown_at if painted_at == 2.0 * shown_at else painted_at
 
     def _resting(
-        self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
+        self,
+        look: Look,
+        scale: float,
+        angle: float,
+        within: tuple[float, float],
+        *,
+        shadow: bool,
+        patient: bool,
     ) -> Placed:
         step = round(angle / ANGLE_STEP)
         phase_x, phase_y = round(within[0] * PHASES), round(within[1] * PHASES)
         key = (look, scale, step, phase_x, phase_y, shadow)
         placed = self.turned.get(key)
         if placed is None:
+            if patient and self._turned_left <= 0:
+                return self._quick(look, scale, angle, within, shadow=shadow)
             sprite, painted_at = self.sprite(look, scale)
             placed = fine(sprite, step * ANGLE_STEP, scale / painted_at, (phase_x / PHASES, phase_y / PHASES))
             if shadow:
                 placed = shaded(placed, scale)
             self.turned.put(key, placed, _bytes(placed[0]))
+            self._turned_left -= placed[0].get_width() * placed[0].get_height()
         return placed
 
     def tint(
@@ -169,13 +194,13 @@ class Pieces:
         colour: RGB,
         *,
         strength: float = 0.55,
+        patient: bool = False,
     ) -> None:
         """Lay a colour over a piece that has been drawn, for the load overlay."""
         px, py = viewport.to_screen(pose[:2])
         whole_x, whole_y = floor(px), floor(py)
-        image, dx, dy = self._resting(
-            look, viewport.pixels_per_cm, wrapped(pose[2]), (px - whole_x, py - whole_y), shadow=False
-        )
+        scale, angle, within = viewport.pixels_per_cm, wrapped(pose[2]), (px - whole_x, py - whole_y)
+        image, dx, dy = self._resting(look, scale, angle, within, shadow=False, patient=patient)
         cover = image.copy()
         cover.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         cover.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)

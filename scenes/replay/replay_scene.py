@@ -65,7 +65,7 @@ class ReplayScene(Scene):
         face = PRESENTATIONS[self.game].face(film)
         self._face = face
         self._framing = Framing(film, face.margins)
-        self._picture = Picture(film, face, self._framing)
+        self._picture = Picture(film, face, self._framing, patient=True)
         self._news = face.news()
         self._painter = Painter(face, self._picture, self._news)
         self._voices = Voices(film, face, context.sounds)
@@ -97,6 +97,8 @@ class ReplayScene(Scene):
     def rate(self) -> float:
         """Sixty while the film plays, a few while it is being made, none when all is still."""
         if self._playback.playing or self._framing.gliding or self._causes.waiting:
+            return LIVE_RATE
+        if not self._picture.settled:
             return LIVE_RATE
         return 0.0 if self._film.complete and not self._keeping.waiting else FILMING_RATE
 
@@ -179,7 +181,7 @@ class ReplayScene(Scene):
             self._look()
         self.dirty |= self._causes.look()
         self.dirty |= self._keeping.tick(seconds)
-        self.dirty |= self._framing.tick(seconds)
+        self.dirty |= self._framing.tick(seconds) or not self._picture.settled
 
     def _hear(self, before: int) -> None:
         """Play what the film sounds like where it runs as it was played."""

@@ -22,13 +22,15 @@ class Backing:
         target: pygame.Surface,
         area: pygame.Rect,
         key: Hashable,
-        paint: Callable[[pygame.Surface], None],
+        paint: Callable[[pygame.Surface], bool],
     ) -> None:
-        """Lay `area` of the picture down; it is painted anew when `key`, what it shows, is another one."""
+        """Lay `area` of the picture down; it is painted anew when `key`, what it shows, is another one.
+
+        `paint` says whether what it painted is good enough to be kept.
+        """
         key = (target.get_size(), key)
         if key != self._key:
-            self._key = key
             if self._picture.get_size() != target.get_size():
                 self._picture = pygame.Surface(target.get_size())
-            paint(self._picture)
+            self._key = key if paint(self._picture) else None
         target.blit(self._picture, area, area)

@@ -39,7 +39,11 @@ PINNED = 0.7
 class Picture:
     """Draws the world. What lasts from frame to frame is laid down in one piece, and the rest upon it."""
 
-    def __init__(self, components: Components, face: Face, framing: Framing) -> None:
+    def __init__(
+        self, components: Components, face: Face, framing: Framing, *, patient: bool = False
+    ) -> None:
+        """With `patient` what takes long is drawn quickly first, and finely in the frames that follow."""
+        self._patient = patient
         self._components = components
         self._face = face
         self._framing = framing
@@ -54,6 +58,11 @@ class Picture:
         self._scenery = face.scenery()
         self.sea = Sea(self._scenery.foot)
         self.pieces = Pieces()
+
+    @property
+    def settled(self) -> bool:
+        """Whether what was drawn is just what there is to see; if it is not, it is to be drawn again."""
+        return self._stillness.still and not self.pieces.quickly
 
     def look(self, piece: PieceView | LooseView) -> Look:
         """The look of a piece; marks may come to light during a match."""
@@ -87,7 +96,10 @@ class Picture:
         warned: Collection[str],
         reading: Reading | None,
     ) -> None:
-        """Draw what is not in a hand at `time` s; with a `reading`, each piece in the colour of its load."""
+        """Draw what is not in a hand at `time` s; with a `reading`, each piece in the colour of its load.
+
+        What moves is drawn quickly: `settled` tells whether that is to be seen.
+        """
         viewport, gliding = self._framing.viewport, self._framing.gliding
         self._hovered, self._warned = hovered, warned
         self.pieces.begin()
@@ -100,7 +112,7 @@ class Picture:
         else:
             lasting, free = self._stillness.part(free)
             self._draw_backing(target, view, lasting, time, ui_scale)
-        for piece in sorted(free, key=self._face.depth):
+        for piece in self._stillness.ordered(free):
             self._piece(target, piece, reading=reading)
         self.sea.draw_front(target, viewport, time)
 
@@ -130,14 +142,15 @@ class Picture:
 
     def _paint_backing(
         self, picture: pygame.Surface, view: View, lasting: Sequence[PieceView], ui_scale: float
-    ) -> None:
-        viewport = self._framing.viewport
+    ) -> bool:
+        viewport, before = self._framing.viewport, self.pieces.quickly
         self.sea.draw_back(picture, viewport)
         self._draw_scenery(picture, view, ui_scale)
         for piece in lasting:
             self._piece(picture, piece)
         crest = self.sea.crest(viewport)
         self._wading = [piece for piece in lasting if self._lowest_row(piece) >= crest]
+        return self.pieces.quickly == before
 
     def _lowest_row(self, piece: PieceView) -> float:
         """The row of the picture below which nothing is drawn of a piece."""
@@ -179,20 +192,20 @@ class Picture:
         reading: Reading | None = None,
     ) -> None:
         viewport, look = self._framing.viewport, self.look(piece)
-        pose = (piece.x, piece.y, piece.angle)
+        pose = self._stillness.pose(piece.id)
         if piece.id in self._warned:
             edge(target, viewport, look, pose, colour=WARNING, width=3.0)
         elif piece.id == self._hovered:
             hover(target, viewport, look, pose)
         moving = piece.held_by is not None or self._stillness.moved(piece.id)
-        self.pieces.draw(target, viewport, look, pose, moving=moving, shadow=True)
+        self.pieces.draw(target, viewport, look, pose, moving=moving, shadow=True, patient=self._patient)
         if reading is not None and piece.id in reading.poses:
             colour = load_colour(load(reading, piece.id), self._face.full_grams)
-            self.pieces.tint(target, viewport, look, pose, colour)
+            self.pieces.tint(target, viewport, look, pose, colour, patient=self._patient)
 
     def _shadow_below(self, target: pygame.Surface, held: PieceView, below: Row) -> None:
         """The shadow and the plumb line show where the held piece would come down."""
-        look, pose = self.look(held), (held.x, held.y, held.angle)
+        look, pose = self.look(held), self._stillness.pose(held.id)
         left, _, right, _ = self._stillness.box(held.id)
         below = below[(below[:, 0] <= right) & (below[:, 2] >= left)]
         throw_shadow(target, self._framing.viewport, (look, pose), below)

@@ -25,18 +25,21 @@ RIM = 0.3
 """How far (cm) beyond its outline a piece is drawn: its shadow."""
 LASTING = 8
 """Frames for which a piece has been where it is before it counts as one that will stay there."""
+Depth = tuple[int, float, str]
+"""The place in the order of drawing, and the name: no two pieces have the same."""
 
 
 class Seen:
-    """A piece as it was last seen: its pose, for how many frames it has been there, and how it came there."""
+    """A piece as it is shown: its pose, for how many frames it has been there, and how it came there."""
 
-    __slots__ = ("_box", "_edges", "frames", "kind", "moved", "pose")
+    __slots__ = ("_box", "_edges", "depth", "frames", "kind", "moved", "pose")
 
-    def __init__(self, pose: Pose, kind: PieceKind, *, moved: bool) -> None:
+    def __init__(self, pose: Pose, kind: PieceKind, depth: Depth, *, moved: bool, frames: int = 0) -> None:
         self.pose = pose
         self.kind = kind
+        self.depth = depth
         self.moved = moved
-        self.frames = 0
+        self.frames = frames
         self._edges: Row | None = None
         self._box: Box | None = None
 
@@ -58,29 +61,48 @@ class Seen:
 
 
 class Stillness:
-    """Remembers where every piece was in the last frame."""
+    """Remembers where every piece was in the last frame.
+
+    A piece that hardly moves is shown where it was first seen, as long as anything moves. When nothing does
+    any more, each is shown exactly where it is: then the picture is the same however one came there.
+
+    Attributes:
+        still: whether every piece is exactly where it was in the last frame.
+    """
 
     def __init__(self, face: Face) -> None:
         self._face = face
         self._seen: dict[str, Seen] = {}
+        self._poses: list[tuple[str, Pose]] = []
+        self.still = True
 
     def note(self, pieces: Sequence[PieceView]) -> None:
         """Look at all pieces on the table, once a frame."""
+        poses = [(piece.id, (piece.x, piece.y, piece.angle)) for piece in pieces]
+        self.still = poses == self._poses
+        self._poses = poses
         before, self._seen = self._seen, {}
         for piece in pieces:
-            seen = before.get(piece.id)
-            kind = self._face.kind_of(piece)
-            if seen is not None and seen.kind is kind:
-                x, y, angle = seen.pose
-                far = abs(piece.x - x) + abs(piece.y - y) + abs(piece.angle - angle) * seen.kind.reach
-                if far < SAME:
-                    seen.frames += 1
-                    seen.moved = False
-                else:
-                    seen = Seen((piece.x, piece.y, piece.angle), seen.kind, moved=far > MOVING)
-            else:
-                seen = Seen((piece.x, piece.y, piece.angle), kind, moved=True)
-            self._seen[piece.id] = seen
+            self._seen[piece.id] = self._look(before.get(piece.id), piece)
+
+    def _look(self, seen: Seen | None, piece: PieceView) -> Seen:
+        pose, kind = (piece.x, piece.y, piece.angle), self._face.kind_of(piece)
+        depth = (*self._face.depth(piece), piece.id)
+        if seen is None or seen.kind is not kind:
+            return Seen(pose, kind, depth, moved=True)
+        x, y, angle = seen.pose
+        far = abs(piece.x - x) + abs(piece.y - y) + abs(piece.angle - angle) * kind.reach
+        if far >= SAME:
+            return Seen(pose, kind, depth, moved=far > MOVING)
+        if self.still and pose != seen.pose:
+            return Seen(pose, kind, depth, moved=False, frames=seen.frames)
+        seen.frames += 1
+        seen.moved = False
+        return seen
+
+    def ordered(self, pieces: Iterable[PieceView]) -> list[PieceView]:
+        """Pieces in the order of drawing."""
+        return sorted(pieces, key=lambda piece: self._seen[piece.id].depth)
 
     def pose(self, piece: str) -> Pose:
         """Where a piece is shown."""
@@ -102,7 +124,7 @@ class Stillness:
         lasting: list[PieceView] = []
         others: list[PieceView] = []
         covered: list[Box] = []
-        for piece in sorted(pieces, key=self._face.depth):
+        for piece in self.ordered(pieces):
             seen = self._seen[piece.id]
             if seen.frames >= LASTING and not (covered and any(_meet(seen.box, box) for box in covered)):
                 lasting.append(piece)
@@ -112,10 +134,7 @@ class Stillness:
         return lasting, others
 
     def places(self, pieces: Iterable[PieceView]) -> frozenset[Seen]:
-        """What is the same again as long as these pieces lie where they lie.
-
-        In any order: pieces that lie equally high may change theirs from frame to frame.
-        """
+        """What is the same again as long as these pieces are shown where they are."""
         return frozenset(self._seen[piece.id] for piece in pieces)
 
     def edges(self, pieces: Iterable[PieceView]) -> list[Row]:

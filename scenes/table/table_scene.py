@@ -66,7 +66,7 @@ class TableScene(Scene):
         self._clock = Clock()
         self._face = face = presentation.face(match)
         self._framing = Framing(match, face.margins)
-        self._picture = Picture(match, face, self._framing)
+        self._picture = Picture(match, face, self._framing, patient=True)
         self._news = face.news()
         self._painter = Painter(face, self._picture, self._news)
         self._voices = Voices(match, face, context.sounds)
@@ -104,7 +104,7 @@ class TableScene(Scene):
     @property
     def rate(self) -> float:
         """Sixty while anything moves, slow while only the water does, none when all is still."""
-        if not self._match.at_rest or self._framing.gliding:
+        if not self._match.at_rest or self._framing.gliding or not self._picture.settled:
             return LIVE_RATE
         if self._keyboard.busy or self._grasp.waiting or self._card_in > 0.0:
             return LIVE_RATE
@@ -205,7 +205,7 @@ class TableScene(Scene):
             self.dirty = True
         gone = self._news.tick(seconds) or self._keepsake.tick()
         self._framing.look(self._view, motion=self.context.settings.motion)
-        self.dirty |= self._framing.tick(seconds) or gone
+        self.dirty |= self._framing.tick(seconds) or gone or not self._picture.settled
         self._sync(seconds)
         if self._match.over:
             self._end(seconds)

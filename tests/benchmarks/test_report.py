@@ -15,6 +15,8 @@ import msgspec
 from benchmarks.report.page import page
 from benchmarks.run import Machine, Run, read_run, write_run
 from benchmarks.speed.report import Cost, Growth, Speed
+from benchmarks.stability.report import Agreement, Done, FeatRow, Stability, Wrong
+from benchmarks.stability.report import Cost as Spent
 from benchmarks.truth.report import Result, Row, Truth
 from scenes.command_line import main
 
@@ -49,7 +51,30 @@ SPEED = Speed(
     ),
     (Cost("digest", "ship", 36, 0.123, 0.0456),),
 )
-RUNS = [Run(MACHINE, TRUTH), Run(msgspec.structs.replace(MACHINE, cores=8), SPEED)]
+STABILITY = Stability(
+    0,
+    120,
+    {"raft": 70, "deck": 50},
+    (0.01, 0.02),
+    ("capsize", "a peer"),
+    (
+        Agreement("capsize", stands=True, bin=0, tries=40, wrong=3),
+        Agreement("a peer", stands=True, bin=2, tries=30, wrong=7),
+        Agreement("a peer", stands=False, bin=1, tries=0, wrong=0),
+    ),
+    (Wrong("a peer", 5, "raft", 3, stands=True, margin=0.03),),
+    (FeatRow("tower", "A tall tower", {"drift": "cm", "speed": "cm/s"}, more=False, must=(0.0, 0.05)),),
+    (
+        Done("tower", "capsize", {"drift": 0.0123, "speed": 0.5}, holds=True, cost=1.0),
+        Done("tower", "a peer", {"fell": 7.0}, holds=False, cost=1.0),
+    ),
+    (Spent("capsize", 12.34),),
+)
+RUNS = [
+    Run(MACHINE, TRUTH),
+    Run(MACHINE, STABILITY),
+    Run(msgspec.structs.replace(MACHINE, cores=8), SPEED),
+]
 
 
 class Reader(HTMLParser):
@@ -88,9 +113,16 @@ def test_the_page_shows_every_value_marks_what_is_outside_and_names_the_machine(
 
 def test_each_run_has_its_part_and_its_machine() -> None:
     text = Reader(page(RUNS)).text
-    assert [text.index(part) for part in ("Is it true?", "What does it cost?", "Made on")] == sorted(
-        text.index(part) for part in ("Is it true?", "What does it cost?", "Made on")
-    )
+    places = [text.index(part) for part in ("Is it true?", "Does it stand?", "What does it cost?", "Made on")]
+    assert places == sorted(places)
+    assert {
+        "false falls, margin below 0.01 g",
+        "7 !",
+        "0.0123 cm",
+        "0.5 cm/s",
+        "fell, 7 s !",
+        "12.3 s",
+    } <= set(text)
     assert {"stacks: s per simulated second", "1.50", "0.15 s", "0.0456"} <= set(text)
     cores = text.index("cores")
     assert text[cores + 1 : cores + 3] == ["2", "8"]
@@ -149,6 +181,8 @@ def test_the_same_run_gives_the_same_page_and_odd_numbers_a_page_at_all() -> Non
     assert page([Run(MACHINE, Truth((), (), ())), Run(MACHINE, Speed("", (), ()))])
     free = tuple(msgspec.structs.replace(grown, cost=0.0, pieces=-1) for grown in SPEED.growth)
     assert page([Run(MACHINE, Speed("", free, ()))])
+    none = msgspec.structs.replace(STABILITY, edges=(), engines=(), feats=(), done=())
+    assert page([Run(MACHINE, none)])
 
 
 def test_the_command_makes_a_page_and_refuses_two_runs_of_a_kind(

@@ -194,8 +194,8 @@ class Program:
         image = pygame.image.frombuffer(pixels.tobytes(), (pixels.shape[1], pixels.shape[0]), "RGB")
         pygame.image.save(image, folder / f"{name}.png")
 
-    def wait_still(self, seconds: float = 30.0) -> None:
-        """Wait until something is shown and nothing on the window changes any more."""
+    def wait_still(self, seconds: float = 30.0, calm_for: float = STILL) -> None:
+        """Wait until something is shown and nothing on the window has changed for `calm_for` s."""
         last = self.picture()
         calm = 0
 
@@ -204,7 +204,7 @@ class Program:
             now = self.picture()
             calm = calm + 1 if now.any() and np.array_equal(now, last) else 0
             last = now
-            return calm >= STILL / 0.05
+            return calm >= calm_for / 0.05
 
         wait_until(still, "the picture comes to rest", seconds, 0.05)
 
