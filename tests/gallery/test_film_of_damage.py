@@ -67,7 +67,7 @@ def look(data: bytes) -> str:
     return "; ".join(filter(None, said))
 
 
-@settings(max_examples=12, derandomize=True, parent=PATIENT)
+@settings(max_examples=6, derandomize=True, parent=PATIENT)
 @given(damaged())
 def test_a_damaged_replay_is_refused_or_shown_as_far_as_it_goes(data: bytes) -> None:
     assert "\n" not in look(data)

@@ -31,17 +31,18 @@ def test_a_careful_player_completes_its_first_turn() -> None:
     assert [str(event.cause) for event in ended] == ["complete"]
 
 
-@pytest.mark.parametrize(("seed", "boards"), [(2, 5), (4, 8)])
+@pytest.mark.parametrize(("seed", "boards"), [(2, 5), pytest.param(4, 8, marks=pytest.mark.soak)])
 def test_a_careless_player_alone_brings_the_raft_down(seed: int, boards: int) -> None:
     match = Match.new("rafter-five", ("Ann",), seed)
     play_match(match, [player("careless", seed * 6)], boards)
     assert match.view(0).ending is Ending.FALL
 
 
-def test_a_careful_player_places_ten_boards_and_nothing_falls() -> None:
+@pytest.mark.parametrize("boards", [5, pytest.param(10, marks=pytest.mark.soak)])
+def test_a_careful_player_places_boards_and_nothing_falls(boards: int) -> None:
     match = Match.new("rafter-five", ("Ann",), 0)
-    events = play_match(match, [player("careful", 0)], 10)
-    assert [event.cause for event in events if isinstance(event, TurnEnded)] == [Cause.COMPLETE] * 10
+    events = play_match(match, [player("careful", 0)], boards)
+    assert [event.cause for event in events if isinstance(event, TurnEnded)] == [Cause.COMPLETE] * boards
     assert not any(isinstance(event, Fell) for event in events)
 
 

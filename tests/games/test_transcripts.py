@@ -11,12 +11,25 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FILES = sorted(FOLDER.glob("*.capsize"))
+LONG = "three-load-the-ship"
 
 
-@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.soak] if path.stem == LONG else [])
+        for path in FILES
+    ],
+)
 def test_a_transcript_comes_out_as_it_was_written(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert transcript(text) == text
+
+
+def test_a_long_transcript_comes_out_as_it_was_written_as_far_as_its_fifth_turn() -> None:
+    text = (FOLDER / f"{LONG}.capsize").read_text(encoding="utf-8")
+    begun = text[: text.index("#> turn-began turn 5")]
+    assert transcript(begun).startswith(begun)
 
 
 def test_there_are_matches_to_penalties_to_a_solo_fall_and_with_the_king() -> None:
@@ -28,7 +41,7 @@ def test_there_are_matches_to_penalties_to_a_solo_fall_and_with_the_king() -> No
 
 
 def test_there_is_a_match_with_a_ship_from_the_first_card_to_the_last_piece() -> None:
-    text = (FOLDER / "three-load-the-ship.capsize").read_text(encoding="utf-8")
+    text = (FOLDER / f"{LONG}.capsize").read_text(encoding="utf-8")
     for told in (
         "#> cards-shown 8 8 4",
         "#> captain-named seat 0",

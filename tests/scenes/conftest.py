@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,8 +14,43 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     import pygame
+
+    from games.film.filming import Shot
+    from games.film.script import Script
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _painted_once() -> Iterator[None]:
+    """The sea behind the cards takes longer to paint than most tests take: it is painted once for a size."""
+    from scenes.cards import backdrop  # noqa: PLC0415 - after the drivers are chosen
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(backdrop, "_paint", cache(backdrop._paint))
+        yield
+
+
+@pytest.fixture(scope="module")
+def filmed_once() -> Iterator[None]:
+    """A turn that has been filmed is not simulated again for the next film of it."""
+    from games.film import studio  # noqa: PLC0415 - where films are made
+
+    shoot = studio.shoot
+    reels: dict[str, tuple[Shot, bytes]] = {}
+
+    def shoot_once(script: Script, path: Path) -> Shot:
+        what = repr((script.header, script.start, script.records))  # whatever the file is called
+        if what not in reels:
+            reels[what] = shoot(script, path), path.read_bytes()
+        shot, reel = reels[what]
+        path.write_bytes(reel)
+        return shot
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(studio, "shoot", shoot_once)
+        yield
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import av
@@ -35,6 +36,7 @@ STANDING = """\
 FALL, END = 2320, 3768
 
 
+@cache
 def saved(text: str) -> str:
     """The journal as a game would have saved it: plain ticks, and a checkpoint at each turn boundary."""
     journal = parse_journal(text.encode())

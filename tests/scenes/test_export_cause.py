@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+pytestmark = pytest.mark.usefixtures("filmed_once")
 GALLERY = Path(__file__).resolve().parent.parent / "gallery"
 RAFT, SHIP = GALLERY / "raft-tipped.capsize", GALLERY / "ship-heeled.capsize"
 TIPPED = "Under the tall figure of turn 3, a board of turn 2 was overbalanced to the right by 1.4 cm."

@@ -17,6 +17,8 @@ from scenes.export.keeping import fresh
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("filmed_once")
+
 
 @pytest.fixture
 def dropped(tmp_path: Path) -> Path:
@@ -140,7 +142,19 @@ def test_a_full_disk_leaves_what_was_there(dropped: Path, ending: str) -> None:
         "sys.exit(main(sys.argv[1:]))\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, "export", str(dropped), str(out), "--force", "--fps", "10"],
+        [
+            sys.executable,
+            "-c",
+            code,
+            "export",
+            str(dropped),
+            str(out),
+            "--force",
+            "--fps",
+            "10",
+            "--size",
+            "320x180",
+        ],
         env=os.environ | {"PYTHONPATH": str(ROOT)},
         capture_output=True,
         encoding="utf-8",

@@ -150,9 +150,19 @@ SCENES: dict[str, Callable[[Context], CardScene]] = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
-    ("size", "scale"), [((800, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 0.75), ((1920, 1080), 3.0)]
+    ("size", "scale", "language"),
+    [
+        ((800, 600), 1.0, "en"),
+        ((800, 600), 1.0, "de"),
+        ((1280, 720), 0.75, "de"),
+        ((1280, 720), 1.5, "en"),
+        ((1920, 1080), 3.0, "de"),
+        *(
+            pytest.param(*case, marks=pytest.mark.soak)
+            for case in (((1280, 720), 0.75, "en"), ((1280, 720), 1.5, "de"), ((1920, 1080), 3.0, "en"))
+        ),
+    ],
 )
 def test_every_widget_and_text_lies_inside_its_card_and_the_card_in_the_window(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, language: str
