@@ -2,13 +2,41 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
-    import pytest
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from games.film.filming import Shot
+    from games.film.script import Script
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the tests of a file together where several processes share them: they share what they played."""
     if getattr(config.option, "dist", "no") == "load":  # what `-n 2` stands for
         config.option.dist = "loadfile"
+
+
+@pytest.fixture(scope="module")
+def filmed_once() -> Iterator[None]:
+    """A turn that has been filmed is not simulated again for the next film of it."""
+    from games.film import studio  # noqa: PLC0415 - tests without films need not load it
+
+    shoot = studio.shoot
+    reels: dict[bytes, tuple[Shot, bytes]] = {}
+
+    def shoot_once(script: Script, path: Path) -> Shot:
+        what = pickle.dumps((script.header, script.start, script.records))  # whatever the file is called
+        if what not in reels:
+            reels[what] = shoot(script, path), path.read_bytes()
+        shot, reel = reels[what]
+        path.write_bytes(reel)
+        return shot
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(studio, "shoot", shoot_once)
+        yield

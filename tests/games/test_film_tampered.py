@@ -15,6 +15,7 @@ from games import Checkpoint, Entry, Film, UnreadableJournal, filming, parse_jou
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+pytestmark = pytest.mark.usefixtures("filmed_once")
 HEADER = '{"capsize":1,"game":"rafter-five","seats":["Ann","Bo"],"seed":7}'
 
 

@@ -14,12 +14,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     import pygame
-
-    from games.film.filming import Shot
-    from games.film.script import Script
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -29,27 +25,6 @@ def _painted_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(backdrop, "_paint", cache(backdrop._paint))
-        yield
-
-
-@pytest.fixture(scope="module")
-def filmed_once() -> Iterator[None]:
-    """A turn that has been filmed is not simulated again for the next film of it."""
-    from games.film import studio  # noqa: PLC0415 - where films are made
-
-    shoot = studio.shoot
-    reels: dict[str, tuple[Shot, bytes]] = {}
-
-    def shoot_once(script: Script, path: Path) -> Shot:
-        what = repr((script.header, script.start, script.records))  # whatever the file is called
-        if what not in reels:
-            reels[what] = shoot(script, path), path.read_bytes()
-        shot, reel = reels[what]
-        path.write_bytes(reel)
-        return shot
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(studio, "shoot", shoot_once)
         yield
 
 
