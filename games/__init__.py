@@ -77,6 +77,7 @@ from games.views import (
     ShipView,
     View,
 )
+from games.workers import Workers, work_for_parent
 
 __all__ = [
     "FORMAT",
@@ -157,6 +158,7 @@ __all__ = [
     "UnreadableJournal",
     "View",
     "WentBack",
+    "Workers",
     "checked_names",
     "checked_seed",
     "filming",
@@ -173,4 +175,5 @@ __all__ = [
     "taken_in",
     "verify",
     "what_if",
+    "work_for_parent",
 ]

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import shutil
-import signal
-import threading
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from games.errors import UnreadableJournal
 from games.film.filming import Shot, shoot
+from games.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,9 +43,9 @@ class Studio:
 
     def __init__(self, film: Film, workers: int = 1) -> None:
         self._film = film
-        self._workers = workers
+        self._count = workers
         self._running: dict[int, Future[Shot]] = {}
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers: Workers | None = None
 
     def tend(self, tick: int) -> bool:
         """Take what has been filmed and have more filmed; call it once a frame. True when there is news."""
@@ -59,7 +54,7 @@ class Studio:
             self._take(number, self._running.pop(number))
         if not self._film.complete:
             self._start(tick)
-        elif self._pool is not None:
+        elif self._workers is not None:
             self.close()
         return bool(done)
 
@@ -78,44 +73,19 @@ class Studio:
 
     def _start(self, tick: int) -> None:
         for number in self._film.missing(tick):
-            if len(self._running) >= self._workers:
+            if len(self._running) >= self._count:
                 return
             if number in self._running:
                 continue
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(
-                    self._workers,
-                    multiprocessing.get_context("spawn"),
-                    _work_quietly,
-                    (str(self._film.folder),),
-                )
-            future = self._pool.submit(shoot, self._film.script(number), self._film.path(number))
+            if self._workers is None:
+                self._workers = Workers(self._count, str(self._film.folder))
+            future = self._workers.submit(shoot, self._film.script(number), self._film.path(number))
             self._running[number] = future
 
     def close(self) -> None:
         """Stop filming; what is being filmed is given up."""
-        if self._pool is None:
+        if self._workers is None:
             return
-        workers = list(multiprocessing.active_children())
-        mine = {process.pid for process in getattr(self._pool, "_processes", {}).values()}
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in workers:
-            if process.pid in mine:
-                process.terminate()
-        self._pool = None
+        self._workers.dismiss()
+        self._workers = None
         self._running.clear()
-
-
-def _work_quietly(folder: str) -> None:
-    """Set a worker up: Ctrl-C is for the parent, and without the parent there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch, args=(folder,), daemon=True).start()
-
-
-def _watch(folder: str) -> None:
-    """Wait for the end of the parent, and leave nothing of what was being filmed."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        shutil.rmtree(folder, ignore_errors=True)
-        os._exit(1)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, TypeVar
 
+from games import work_for_parent
 from scenes.words import _
 from sim import CapsizeError
 
@@ -43,7 +42,7 @@ def at_once(
     workers = min(len(items), os.cpu_count() or 1, MOST)
     strangers = set(multiprocessing.active_children())
     # Each process begins anew and not as a copy of this one, whose threads a copy would not have.
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _serve)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), work_for_parent)
     whole = False
     try:
         futures = [pool.submit(work, item) for item in items]
@@ -59,16 +58,3 @@ def at_once(
             for worker in set(multiprocessing.active_children()) - strangers:
                 worker.terminate()
         pool.shutdown(cancel_futures=True)
-
-
-def _serve() -> None:
-    """How a process begins: Ctrl-C is for whoever started it, whose end it does not outlive."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import signal
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
-from games import inquire, taken_in
+from games import Workers, inquire, taken_in
 from sim import CapsizeError
 
 if TYPE_CHECKING:
@@ -21,7 +19,7 @@ class Inquiry:
 
     def __init__(self, film: Film) -> None:
         self._film = film
-        self._workers: ProcessPoolExecutor | None = None
+        self._workers: Workers | None = None
         self._asked: dict[tuple[int, int], Future[Inquest | None]] = {}
 
     def ask(self, number: int, fall: int) -> None:
@@ -29,8 +27,7 @@ class Inquiry:
         if (number, fall) in self._asked:
             return
         if self._workers is None:
-            deaf = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window
-            self._workers = ProcessPoolExecutor(1, get_context("spawn"), signal.signal, deaf)
+            self._workers = Workers(1)
         placed: dict[str, int] = {}
         for mark in self._film.marks[:number]:
             placed |= taken_in(self._film.script(mark.number).records, mark.turn)
@@ -48,10 +45,11 @@ class Inquiry:
             return None
         try:
             return asked.result()
-        except CapsizeError:  # the turn cannot be simulated again; the film tells why
+        except (CapsizeError, BrokenProcessPool):
+            # The turn cannot be simulated again, of which the film tells; or somebody has ended the worker.
             return None
 
     def close(self) -> None:
         """Ask no more."""
         if self._workers is not None:
-            self._workers.shutdown(wait=False, cancel_futures=True)
+            self._workers.dismiss()

@@ -1,0 +1,69 @@
+"""Processes that work for this one, and end with it, however it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import shutil
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Future
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+
+class Workers:
+    """So many processes. They begin anew, and not as copies of this one, with the first thing to do."""
+
+    def __init__(self, count: int, *folders: str) -> None:
+        """`folders` are where they leave what is half made."""
+        self._count, self._folders = count, folders
+        self._pool = self._hired()
+
+    def _hired(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._count, spawn, work_for_parent, self._folders)
+
+    def submit(
+        self, work: Callable[Arguments, Result], *args: Arguments.args, **named: Arguments.kwargs
+    ) -> Future[Result]:
+        """Have something done as soon as one of them is free. If somebody has ended one, all are new."""
+        try:
+            return self._pool.submit(work, *args, **named)
+        except BrokenProcessPool:
+            self._pool = self._hired()
+            return self._pool.submit(work, *args, **named)
+
+    def dismiss(self) -> None:
+        """Let them go at once; what they are doing is given up."""
+        children = multiprocessing.active_children()
+        mine = {process.pid for process in getattr(self._pool, "_processes", {}).values()}
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in children:
+            if process.pid in mine:
+                process.terminate()
+
+
+def work_for_parent(*folders: str) -> None:
+    """Set this process up as a worker: Ctrl-C is for its parent, whose end it does not outlive.
+
+    What is in `folders` is half made, and is thrown away then.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, args=folders, daemon=True).start()
+
+
+def _end_with_parent(*folders: str) -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        for folder in folders:
+            shutil.rmtree(folder, ignore_errors=True)
+        os._exit(1)
