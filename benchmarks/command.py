@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from benchmarks.compare import run_compare
+from benchmarks.peers import command as peers
 from benchmarks.report import command as report
 from benchmarks.speed import command as speed
 from benchmarks.stability import command as stability
@@ -15,7 +16,7 @@ def command() -> click.Group:
     """The group of all benchmarks; each folder has a command of its own."""
     return click.Group(
         "bench",
-        commands=[truth.command(), stability.command(), speed.command(), report.command()],
+        commands=[truth.command(), stability.command(), speed.command(), peers.command(), report.command()],
         callback=run_bench,
         invoke_without_command=True,
         no_args_is_help=True,

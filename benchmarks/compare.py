@@ -9,8 +9,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from benchmarks import speed, stability, truth
+from benchmarks import peers, speed, stability, truth
 from benchmarks.engines.ours import Capsize
+from benchmarks.peers.report import Peers
 from benchmarks.run import RunRefused, kind_of, read_run
 from benchmarks.speed.report import Speed
 from benchmarks.stability.report import Stability
@@ -54,6 +55,8 @@ def compared(old: Run, new: Run) -> Comparison:
             return stability.compare(before, after)
         case Speed() as before, Speed() as after:
             return speed.compare(before, after)
+        case Peers() as before, Peers() as after:
+            return peers.compare(before, after)
     raise TypeError(new.found)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
+from benchmarks.peers.report import Peers
 from benchmarks.speed.report import Speed
 from benchmarks.stability.report import Stability
 from benchmarks.truth.report import Truth
@@ -20,7 +21,7 @@ from sim import CapsizeError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Found: TypeAlias = Truth | Stability | Speed
+Found: TypeAlias = Truth | Stability | Speed | Peers
 """What a run may have found: every kind is a struct with a tag of its own. Add one with `|`."""
 
 MOST_BYTES = 64 * 1024 * 1024

@@ -11,7 +11,7 @@ from __future__ import annotations
 import statistics
 import time
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pymunk
 
@@ -25,11 +25,12 @@ _BLOCKS = 15
 _TICKS = 160  # of a block: twenty beats
 _ASIDE = (25.0, 30.0)  # cm; where a board is held, far from everything
 _SWAY = 6.0  # cm
+Lading: TypeAlias = tuple[tuple[PieceKind, float, float], ...]
+"""What lies on either side: its kind, how far from the mast, and how high what it lies on is, cm."""
+_LIGHT = (0, 2, 4, 8, 10, 14)  # rows of the lading that are aboard at first
 _DECK = ship.HINGE + ship.DECK
 _LOW, _MIDDLE, _TOP = (fitting.y + ship.YARD_THICKNESS / 2 for fitting in ship.SHIP.fittings[1:])
-_LADING: tuple[
-    tuple[PieceKind, float, float], ...
-] = (  # what lies on either side: where from the mast, on what
+_LADING: Lading = (
     (cargo.CHEST, 9.5, _DECK),
     (cargo.SAILOR, 9.5, _DECK + cargo.CHEST.height),
     (cargo.CRATE, 7.0, _DECK),
@@ -84,8 +85,17 @@ def flat_table(boards: int) -> World:
 
 def laden_ship() -> World:
     """Return a ship with 32 pieces aboard, in balance."""
+    return _laden(_LADING)
+
+
+def lightly_laden_ship() -> World:
+    """Return a ship with 12 pieces aboard, in balance: six on the deck, two on each yard, none on another."""
+    return _laden(tuple(_LADING[row] for row in _LIGHT))
+
+
+def _laden(lading: Lading) -> World:
     world = World(ship.SHIP_TABLE)
-    for number, (kind, x, bottom) in enumerate(_LADING):
+    for number, (kind, x, bottom) in enumerate(lading):
         for side in (-1.0, 1.0):
             world.add(f"{kind.name} {number} {side:+.0f}", kind, side * x, bottom - kind.bottom)
     return world
