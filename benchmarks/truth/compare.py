@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from benchmarks.truth.report import Result, Row, Truth
 
 NOISE = 0.1
-"""An error must change by so much of its tolerance; a threshold found by halving jumps by up to .07 of it."""
+"""An error must change by so much of its tolerance, and of itself; halving for a threshold jumps by .07."""
 
 
 def compare(old: Truth, new: Truth) -> Comparison:
@@ -28,7 +28,7 @@ def compare(old: Truth, new: Truth) -> Comparison:
                 alike += 1
             else:
                 changes.append(change)
-    noise = f"An error that changed by less than {NOISE:g} of its tolerance counts as noise."
+    noise = f"An error that changed by less than {NOISE:g} of its tolerance, or of itself, counts as noise."
     return Comparison(noise, tuple(changes), alike, tuple(notes), binding=True)
 
 
@@ -47,7 +47,7 @@ def _change(row: Row, old: Result, new: Result) -> Change | None:
         return None
     if was is None or now is None:
         better = was is None
-    elif old.holds == new.holds and abs(now - was) < NOISE:
+    elif old.holds == new.holds and abs(now - was) < NOISE * max(1.0, was, now):
         return None
     else:
         better = now < was
