@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
+from benchmarks.engines import rapier
 from benchmarks.peers.report import Peers
 from benchmarks.speed.report import Speed
 from benchmarks.stability.report import Stability
@@ -73,7 +74,8 @@ def this_machine() -> Machine:
         cores=_cores(),
         system=platform.platform(),
         python=f"{platform.python_version()} ({platform.python_implementation()})",
-        packages={package: told for package in _PACKAGES if (told := _version(package)) is not None},
+        packages={package: told for package in _PACKAGES if (told := _version(package)) is not None}
+        | rapier.versions(),
         date=dt.datetime.now(dt.UTC).date().isoformat(),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from benchmarks.peers.report import Peers
 from benchmarks.report import speed, stability, truth
 from benchmarks.report.markup import element, table, written
 from benchmarks.run import kind_of
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from benchmarks.run import Found, Machine, Run
 
 
-_ORDER = (Truth, Stability, Speed)
+_ORDER = (Truth, Stability, Peers, Speed)
 
 
 def page(runs: Sequence[Run]) -> bytes:

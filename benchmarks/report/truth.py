@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from benchmarks.report.drawing import BAD, FAINT, INK, Sheet, legend, marked, plain_numbers
+from benchmarks.report.drawing import BAD, FAINT, INK, Sheet, legend, marked
 from benchmarks.report.markup import element, figure, table
 from benchmarks.truth.compare import share
 
@@ -27,7 +27,6 @@ def section(found: Truth) -> list[Element]:
         element("h2", "Is it true?"),
         element("p", *_verdict(found, results), class_="lead"),
         _errors(found, results),
-        _costs(found, results),
         _table(found, results),
     ]
 
@@ -102,41 +101,6 @@ def _errors(found: Truth, results: Results) -> Element:
 def _drawn(row: Row, result: Result | None) -> float | None:
     off = None if result is None else share(row, result)
     return None if off is None or math.isnan(off) else min(max(off, _LEAST), _MOST)
-
-
-def _costs(found: Truth, results: Results) -> Element:
-    """What the whole table cost, beside how much of it is wrong."""
-    sheet = Sheet(10.0, 3.4, "Cost against truth")
-    with sheet as (axes,):
-        axes.set_xscale("log")
-        spent = {
-            engine: math.fsum(r.seconds for (_, name), r in results.items() if name == engine) or 1e-3
-            for engine in found.engines
-        }
-        for number, engine in enumerate(found.engines):
-            wrong = _outside(found, results, engine)
-            axes.plot(
-                [spent[engine]],
-                [wrong],
-                **marked(number, 9.0),
-            )
-            axes.annotate(
-                engine, (spent[engine], wrong), xytext=(10, 0), textcoords="offset points", va="center"
-            )
-        most = max((_outside(found, results, engine) for engine in found.engines), default=0)
-        axes.set_ylim(-1.0, max(4, most) * 1.08)
-        low, high = min(spent.values(), default=1.0), max(spent.values(), default=1.0)
-        axes.set_xlim(low / 1.7, high * 4.0)
-        axes.grid()
-        plain_numbers(axes.xaxis)
-        axes.set_xlabel("processor seconds for the whole table")
-        axes.set_title("cases outside the tolerance", loc="left", fontsize=10.0)
-    return figure(
-        sheet.element,
-        "What all cases together cost each engine, against how many of them it gets wrong: best is at the "
-        "lower left. A search that fails at its first step is soon over, so engines that are wrong look "
-        "cheaper here than they are.",
-    )
 
 
 def _table(found: Truth, results: Results) -> Element:

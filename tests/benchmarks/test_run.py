@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from benchmarks import run
+from benchmarks.engines.rapier import missing
 from benchmarks.run import Run, RunRefused, read_run, this_machine, write_run
 from benchmarks.truth.report import Result, Row, Truth
 
@@ -26,7 +27,9 @@ def test_this_machine_tells_what_a_reader_would_ask() -> None:
     assert len(machine.processor) > 2
     assert machine.cores >= 1
     assert machine.packages["pymunk"].startswith("7.3")
-    assert set(machine.packages) == {"capsize", "pymunk", "box2d", "pyb2d3", "numpy", "scipy"}
+    rapier = set() if missing() else {"rapier2d-compat", "node"}
+    assert set(machine.packages) == {"capsize", "pymunk", "box2d", "pyb2d3", "numpy", "scipy"} | rapier
+    assert all(version[0].isdigit() for version in machine.packages.values())
     assert len(machine.date) == 10
 
 

@@ -39,6 +39,16 @@ def missing() -> str | None:
     return None if _module().is_file() else f"Rapier is missing; it comes with: {command}"
 
 
+def versions() -> dict[str, str]:
+    """The versions of Rapier and Node; nothing where one of them is not there."""
+    node = shutil.which("node")
+    if node is None or missing() is not None:
+        return {}
+    package = json.loads((folder() / "node_modules" / _PACKAGE / "package.json").read_text(encoding="utf-8"))
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)  # noqa: S603
+    return {"rapier2d-compat": str(package["version"]), "node": told.stdout.strip().removeprefix("v")}
+
+
 class Node:
     """A process that answers requests about its worlds."""
 
