@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from benchmarks.peers.report import Peers
-from benchmarks.report import speed, stability, truth
+from benchmarks.report import peers, speed, stability, truth
 from benchmarks.report.markup import element, table, written
 from benchmarks.run import kind_of
 from benchmarks.speed.report import Speed
@@ -60,6 +60,8 @@ def _part(found: Found) -> list[Element]:
             return stability.section(found)
         case Speed():
             return speed.section(found)
+        case Peers():
+            return peers.section(found)
     raise TypeError(found)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from benchmarks.peers.report import Peers, Setting
 from benchmarks.report.page import page
 from benchmarks.run import Machine, Run, read_run, write_run
 from benchmarks.speed.report import Cost, Growth, Speed
@@ -70,10 +71,20 @@ STABILITY = Stability(
     ),
     (Spent("capsize", 12.34),),
 )
+PEERS = Peers(
+    ("slip", "tip"),
+    ("raft at rest", "ship at rest"),
+    (
+        Setting("capsize", "capsize", 2, (), (0.1, 0.05), 1.0),
+        Setting("a peer", "a peer 60", 2, ("slip", "tip"), (0.01, 0.02), 0.2),
+        Setting("a peer", "a peer 480", 1, ("tip",), (0.2, 0.1234), 2.16),
+    ),
+)
 RUNS = [
     Run(MACHINE, TRUTH),
     Run(MACHINE, STABILITY),
     Run(msgspec.structs.replace(MACHINE, cores=8), SPEED),
+    Run(msgspec.structs.replace(MACHINE, cores=8), PEERS),
 ]
 
 
@@ -111,9 +122,12 @@ def test_the_page_shows_every_value_marks_what_is_outside_and_names_the_machine(
     assert "26.6 !" not in text
 
 
+_PARTS = ("Is it true?", "Does it stand?", "What does truth cost?", "What does it cost?", "Made on")
+
+
 def test_each_run_has_its_part_and_its_machine() -> None:
     text = Reader(page(RUNS[::-1])).text
-    places = [text.index(part) for part in ("Is it true?", "Does it stand?", "What does it cost?", "Made on")]
+    places = [text.index(part) for part in _PARTS]
     assert places == sorted(places)
     assert {
         "false falls, margin below 0.01 g",
@@ -124,6 +138,13 @@ def test_each_run_has_its_part_and_its_machine() -> None:
         "12.3 s",
     } <= set(text)
     assert {"stacks: s per simulated second", "1.50", "0.15 s", "0.0456"} <= set(text)
+    assert {
+        "2 of 2 !",
+        "slip, tip",
+        "123",
+        "none; a peer 480 comes nearest: 1 wrong for 2.16",
+        "a peer 60: 2 wrong for 0.20",
+    } <= set(text)
     cores = text.index("cores")
     assert text[cores + 1 : cores + 3] == ["2", "8"]
     same = Reader(page([RUNS[0], Run(MACHINE, SPEED)])).text
@@ -200,6 +221,7 @@ def test_the_same_run_gives_the_same_page_and_odd_numbers_a_page_at_all() -> Non
     assert b"1e+308" in page([Run(MACHINE, Truth(rows, TRUTH.engines, odd))])
     assert b"not tried" in page([Run(MACHINE, Truth(rows, TRUTH.engines, ()))])
     assert page([Run(MACHINE, Truth((), (), ())), Run(MACHINE, Speed("", (), ()))])
+    assert page([Run(MACHINE, Peers((), (), ()))])
     free = tuple(msgspec.structs.replace(grown, cost=0.0, pieces=-1) for grown in SPEED.growth)
     assert page([Run(MACHINE, Speed("", free, ()))])
     none = msgspec.structs.replace(STABILITY, edges=(), engines=(), feats=(), done=())
