@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import click
 
-from benchmarks.compare import run_compare
-from benchmarks.peers import command as peers
-from benchmarks.report import command as report
-from benchmarks.speed import command as speed
-from benchmarks.stability import command as stability
-from benchmarks.truth import command as truth
+_NAMES = ("truth", "stability", "peers", "speed", "report")
+
+
+class _Benchmarks(click.Group):
+    """Benchmarks by name, each loaded when it is asked for: every start of the program makes this group."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names."""
+        del ctx
+        return list(_NAMES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of the folder of that name."""
+        del ctx
+        if cmd_name not in _NAMES:
+            return None
+        made: click.Command = import_module(f"benchmarks.{cmd_name}.command").command()
+        return made
 
 
 def command() -> click.Group:
     """The group of all benchmarks; each folder has a command of its own."""
-    return click.Group(
+    return _Benchmarks(
         "bench",
-        commands=[truth.command(), stability.command(), speed.command(), peers.command(), report.command()],
         callback=run_bench,
         invoke_without_command=True,
         no_args_is_help=True,
@@ -45,4 +58,6 @@ def run_bench(context: click.Context, *, compare: tuple[str, str] | None) -> int
         return 0
     if context.invoked_subcommand is not None:
         raise click.UsageError(f"--compare goes without {context.invoked_subcommand}.", context)
+    from benchmarks.compare import run_compare  # noqa: PLC0415 - as the benchmarks
+
     return run_compare(*compare)
