@@ -17,8 +17,7 @@ from sim import Layer, Pose, Velocity
 if TYPE_CHECKING:
     from benchmarks.engines.engine import Run
     from benchmarks.engines.scene import Scene
-    from sim import Fitting, Material, PieceKind
-    from sim.geometry import Point
+    from sim import Material, PieceKind
 
 _MOST_CORNERS = 8
 _FASTEST = 4e3  # cm/s
@@ -106,10 +105,8 @@ class _Run:
                 max_motor_torque=peg.friction,
             )
             if peg.drag:
-                # What slows a body by so much torque for each rad/s is a damping of its turning only if all
-                # of its inertia is; what swings about a peg has more.
-                body = self._bodies[peg.fitting]
-                body.angular_damping = peg.drag / _about_peg(own, peg.at)
+                # The peg hands on what the turning loses, so it is the inertia about the middle that counts.
+                self._bodies[peg.fitting].angular_damping = peg.drag / own.kind.moment
 
     def step(self) -> None:
         self._world.step(self._dt, self._substeps)
@@ -130,11 +127,6 @@ class _Run:
     def force(self, upper: str, lower: str) -> float | None:  # its Python binding tells no forces
         del upper, lower
         return None
-
-
-def _about_peg(fitting: Fitting, at: Point) -> float:
-    """The moment of inertia of a fitting about its peg, g cm2."""
-    return fitting.kind.moment + fitting.kind.mass * math.dist((fitting.x, fitting.y), at) ** 2
 
 
 def _filter(layer: Layer, *, fitting: bool) -> tuple[int, int]:

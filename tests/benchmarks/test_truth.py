@@ -10,16 +10,19 @@ import pytest
 
 from benchmarks.engines import Engine, Placed, Scene, engines
 from benchmarks.engines.engine import run_for
-from benchmarks.engines.scene import EMPTY, box, ground, stuff
+from benchmarks.engines.scene import EMPTY, FAR, box, ground, stuff
 from benchmarks.truth import CASES, Case
 from benchmarks.truth.case import threshold
 from benchmarks.truth.command import run_truth
+from sim import Rig, Table, ship
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 ENGINES, MISSING = engines()
 OURS = ENGINES[0]
+SWUNG = 0.269
+"""Of a swing of the empty hull with the water's drag, so much is left after two."""
 TRUTHS = {
     "fall-time": 0.6386,
     "slip": 26.565,
@@ -88,6 +91,22 @@ def test_a_peer_flies_falls_turns_and_rubs_as_the_scene_says(engine: Engine) -> 
     run_for(engine, sliding, 1.0)
     assert sliding.pose("block").x == pytest.approx(8.155, abs=0.7)
     sliding.remove("block")
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
+def test_the_water_takes_as_much_from_a_swing_in_every_engine(engine: Engine) -> None:
+    hull, hinge = ship.SHIP.fittings[0], ship.SHIP.pegs[0]
+    run = engine.start(Scene(Table("hull", (), None, FAR, Rig((hull,), (hinge,))), (), 0.1))
+    turns = [0.1]  # its angle where it turns round: at first to one side, then to the other, and so on
+    before = 0.0
+    while len(turns) < 5:
+        run.step()
+        spin = run.velocity("hull").spin
+        if before * spin < 0.0:
+            turns.append(run.pose("hull").angle)
+        before = spin
+    # After two swings of 2 pi / w, w^2 = M g d / I - (c / 2 I)^2, it is as wide as exp(-c t / 2 I) of before.
+    assert turns[4] / turns[0] == pytest.approx(SWUNG, abs=0.01)
 
 
 def test_a_threshold_is_found_by_halving_and_stays_within_its_bounds() -> None:
