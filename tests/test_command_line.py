@@ -314,7 +314,7 @@ def test_a_torn_last_line_is_told_and_left_out(capfd: pytest.CaptureFixture[str]
     assert ran.err == f"{path}: the last line was torn off in writing and is left out.\n"
 
 
-def test_commands_without_a_window_never_load_pygame_nor_scipy(written: str) -> None:
+def test_commands_load_neither_pygame_nor_scipy_where_they_need_none(written: str) -> None:
     """SciPy takes as long to load as all else together, and only why something fell is asked of it."""
     commands = [
         ("simulate", written),

@@ -115,11 +115,16 @@ def test_a_threshold_is_found_by_halving_and_stays_within_its_bounds() -> None:
     assert threshold(0.0, 3.0, lambda value: value < math.pi) == 3.0
 
 
-def test_the_command_writes_what_it_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_what_it_shows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    some = [case for case in CASES if case.slow or case.key in ("fall-time", "slip")]
+    monkeypatch.setattr("benchmarks.truth.command.CASES", some)
     out = tmp_path / "truth.json"
     assert run_truth(quick=True, ours=True, json=str(out)) == 0
     found = json.loads(out.read_text(encoding="utf-8"))["found"]
     assert found["engines"] == ["capsize"]
+    assert [result["case"] for result in found["results"]] == ["fall-time", "slip"], "none that is slow"
     slip = next(result for result in found["results"] if result["case"] == "slip")
     assert slip["value"] == pytest.approx(26.565, abs=0.15)
     assert slip["holds"] is True
