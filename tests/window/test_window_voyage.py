@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from itertools import pairwise
+from math import hypot
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -33,6 +34,12 @@ STEPS = 12
 PICTURES = 11
 REFUSED = 6.0
 """After so many seconds without an answer a piece may not be let go where it is."""
+HINDERED = 15.0
+"""After so many seconds a hand that has not come to the pointer is taken to be held up."""
+ARRIVED = 0.4
+"""How near to where it is led a hand has arrived, cm: a pixel is a thirtieth."""
+DRAG = 12
+"""How far a piece is drawn out of the supplies before it is taken for certain, px."""
 HIGH = 28.6
 """Over the mast, cm."""
 PASSING = {"hull": 4.0, "yard-low": 1.0, "yard-middle": 1.0}
@@ -131,18 +138,33 @@ def walk(program: Program, way: Sequence[tuple[int, int]]) -> None:
                     f"mousemove {fx + (tx - fx) * step // STEPS} {fy + (ty - fy) * step // STEPS}",
                     "sleep 0.03",
                 )
-            ),
-            "sleep 0.8",
+            )
         )
+        wait_for_hands(program, tx, ty)
+
+
+def wait_for_hands(program: Program, x: int, y: int) -> None:
+    """Wait until what is held has come to the pointer, or does not come: something is in its way.
+
+    The journal tells where a hand is only when it is told something, so the pointer goes to and fro by 1 px.
+    """
+    end = time.monotonic() + HINDERED
+    aside = 0
+    while time.monotonic() < end:
+        aside = 1 - aside
+        program.do(f"mousemove {x + aside} {y}", "sleep 0.15")
+        hands = program.match.view(0).hands
+        if all(hypot(hand.x - hand.target_x, hand.y - hand.target_y) < ARRIVED for hand in hands):
+            return
 
 
 def load(program: Program, piece: str, corners: Sequence[tuple[float, float]]) -> bool:
     """Drag a piece along its way and let go; False where the game does not let it go there."""
-    way = [program.where(piece), *(program.pixel(*corner) for corner in corners)]
+    (x, y), *way = [program.where(piece), *(program.pixel(*corner) for corner in corners)]
     takes, gone = program.count(Take), program.count(LetGo)
-    program.do(f"mousemove {way[0][0]} {way[0][1]}", "sleep 0.1", "mousedown 1", "sleep 0.1")
-    walk(program, way)
+    program.do(f"mousemove {x} {y}", "sleep 0.1", "mousedown 1", "sleep 0.1", f"mousemove {x - DRAG} {y}")
     program.wait_for(Take, takes + 1)
+    walk(program, [(x - DRAG, y), *way])
     program.do("mouseup 1")
     end = time.monotonic() + REFUSED
     while program.count(LetGo) == gone and time.monotonic() < end:
