@@ -32,6 +32,14 @@ MOST_SERIES = 6
 SERIES = tuple(f"#0102{number:02x}" for number in range(MOST_SERIES))
 _MARKS = ("o", "^", "s", "D", "*", "X")
 _SIZES = (1.15, 1.0, 0.9, 0.9, 1.45, 1.1)  # so that all look equally large
+_ENGINES = (
+    ("capsize", 0),
+    ("pymunk 60", 1),
+    ("pymunk", 2),
+    ("Box2D 2", 3),
+    ("Box2D 3", 4),
+    ("Rapier", 5),
+)
 _VARIABLES = {INK: "var(--ink)", FAINT: "var(--faint)", BAD: "var(--bad)"} | {
     color: f"var(--series-{number})" for number, color in enumerate(SERIES)
 }
@@ -135,13 +143,24 @@ def _use_the_pages_font(text: Element) -> None:
     text.set("style", "; ".join(kept))
 
 
+def series(names: Sequence[str]) -> dict[str, int]:
+    """A number for each name: that of its engine, which looks alike all over the page, or one left over."""
+    found: dict[str, int] = {}
+    for name in names:
+        known = next((number for start, number in _ENGINES if name.startswith(start)), None)
+        if known is not None and known not in found.values():
+            found[name] = known
+    left = [number for number in range(MOST_SERIES) if number not in found.values()] or [0]
+    others = [name for name in dict.fromkeys(names) if name not in found]
+    return found | {name: left[place % len(left)] for place, name in enumerate(others)}
+
+
 def marked(number: int, size: float = 6.5) -> dict[str, Any]:
     """How the points of a series are drawn, `size` units large; the first lies above the others."""
-    kind = number % MOST_SERIES
     return {
-        "marker": _MARKS[kind],
-        "color": SERIES[kind],
-        "markersize": size * _SIZES[kind],
+        "marker": _MARKS[number],
+        "color": SERIES[number],
+        "markersize": size * _SIZES[number],
         "markeredgewidth": 0.0,
         "clip_on": False,
         "zorder": 3.0 if number else 3.5,
@@ -156,15 +175,15 @@ def plain_numbers(axis: Axis) -> None:
 
 
 def legend(names: Sequence[str]) -> Element:
-    """Names with their marks, in the order of the series."""
+    """Names with the marks of their series."""
     entries = []
-    for number, name in enumerate(names):
-        path = element("path", d=_GLYPHS[number % MOST_SERIES])
+    for name, number in ((name, series(names)[name]) for name in names):
+        path = element("path", d=_GLYPHS[number])
         glyph = element(
             "svg",
             path,
             viewBox="-1.5 -1.5 15 15",
-            class_=f"glyph series-{number % MOST_SERIES}",
+            class_=f"glyph series-{number}",
             aria_hidden="true",
         )
         entries.append(element("li", glyph, name))

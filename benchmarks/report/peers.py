@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from benchmarks.peers.report import equal_cost, equal_quality
-from benchmarks.report.drawing import FAINT, Sheet, legend, marked, plain_numbers
+from benchmarks.report.drawing import FAINT, Sheet, legend, marked, plain_numbers, series
 from benchmarks.report.markup import element, figure, table
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ def _plot(found: Peers) -> Element:
         axes.set_title("cases outside the tolerance", loc="left", fontsize=10.0)
         axes.set_xlabel("cost, as a multiple of ours")
         axes.grid()
-        for number, settings in enumerate(found.families().values()):
+        for family, number in series(list(found.families())).items():
+            settings = found.families()[family]
             points = sorted((setting.cost, len(setting.failed)) for setting in settings)
             axes.plot(*zip(*points, strict=True), **marked(number))
         axes.axvline(1.0, color=FAINT, linewidth=1.2)

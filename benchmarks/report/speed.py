@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from benchmarks.report.drawing import BAD, Sheet, legend, marked, plain_numbers
+from benchmarks.report.drawing import BAD, Sheet, legend, marked, plain_numbers, series
 from benchmarks.report.markup import element, figure, table
 from benchmarks.speed.report import YARDSTICK_PIECES, YARDSTICK_TICKS
 
@@ -48,7 +48,7 @@ def _growth(found: Speed) -> Element:
             axes.set_yscale("log")
             axes.set_title(f"{field}: s per simulated second", loc="left", fontsize=10.0)
             axes.grid()
-            for number, engine in enumerate(engines):
+            for engine, number in series(engines).items():
                 points = sorted(
                     (grown.pieces, max(grown.cost, _LEAST))
                     for grown in found.growth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from benchmarks.report.drawing import FAINT, Sheet, legend, marked
+from benchmarks.report.drawing import FAINT, Sheet, legend, marked, series
 from benchmarks.report.markup import element, figure, table
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _by(found: Stability) -> dict[tuple[str, bool, int], Agreement]:
 
 def _agreement(found: Stability) -> Element:
     """Shares of wrong verdicts, a plot for either kind; each bin has a mark for each engine."""
-    bins, by = _bins(found), _by(found)
+    bins, by, numbers = _bins(found), _by(found), series(found.engines)
     sheet = Sheet(10.0, 3.9, "Agreement with statics by margin", columns=2)
     with sheet as plots:
         for axes, (stands, kind, why) in zip(plots, _KINDS, strict=True):
@@ -61,14 +61,14 @@ def _agreement(found: Stability) -> Element:
             axes.set_title(f"{kind}: it {why}", loc="left", fontsize=10.0)
             for number in range(0, len(bins), 2):
                 axes.axvspan(number - 0.5, number + 0.5, color=FAINT, alpha=0.13, linewidth=0)
-            for series, engine in enumerate(found.engines):
-                aside = _SPREAD * ((series + 0.5) / len(found.engines) - 0.5)
+            for place, engine in enumerate(found.engines):
+                aside = _SPREAD * ((place + 0.5) / len(found.engines) - 0.5)
                 points = [
                     (number + aside, max(one.wrong / one.tries, _NONE))
                     for number in range(len(bins))
                     if (one := by.get((engine, stands, number))) is not None and one.tries > 0
                 ]
-                style = marked(series)
+                style = marked(numbers[engine])
                 axes.vlines(
                     [x for x, _ in points],
                     _NONE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from benchmarks.report.drawing import BAD, FAINT, INK, Sheet, legend, marked
+from benchmarks.report.drawing import BAD, FAINT, INK, Sheet, legend, marked, series
 from benchmarks.report.markup import element, figure, table
 from benchmarks.truth.compare import share
 
@@ -52,7 +52,7 @@ def _verdict(found: Truth, results: Results) -> list[Content]:
 
 
 def _errors(found: Truth, results: Results) -> Element:
-    rows, engines = found.cases, found.engines
+    rows, engines, numbers = found.cases, found.engines, series(found.engines)
     sheet = Sheet(10.0, 1.1 + _ROW * len(rows), "Error by case and engine")
     with sheet as (axes,):
         axes.set_xscale("log")
@@ -70,7 +70,7 @@ def _errors(found: Truth, results: Results) -> Element:
                 [at for _, at in seen],
                 [line + aside for line, _ in seen],
                 linestyle="",
-                **marked(number),
+                **marked(numbers[engine]),
             )
         axes.set_yticks(range(len(rows)), [row.title for row in rows])
         axes.tick_params(axis="y", length=0)
@@ -107,7 +107,12 @@ def _table(found: Truth, results: Results) -> Element:
     rows: list[list[Content]] = []
     for row in found.cases:
         unit = f" {row.unit}" if row.unit else ""
-        answer = f"{row.expected:.5g}{unit} ± {row.tolerance:.2g}"
+        answer = element(
+            "span",
+            element("span", f"{row.expected:.5g}{unit}"),
+            element("span", f"± {row.tolerance:.2g}", class_="formula"),
+            class_="case",
+        )
         title = element(
             "span", element("span", row.title), element("span", row.formula, class_="formula"), class_="case"
         )

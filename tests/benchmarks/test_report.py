@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from benchmarks.peers.report import Peers, Setting
+from benchmarks.report.drawing import series
 from benchmarks.report.page import page
 from benchmarks.run import Machine, Run, read_run, write_run
 from benchmarks.speed.report import Cost, Growth, Speed
@@ -116,7 +117,16 @@ class Reader(HTMLParser):
 
 def test_the_page_shows_every_value_marks_what_is_outside_and_names_the_machine() -> None:
     text = Reader(page([Run(MACHINE, TRUTH)])).text
-    for expected in ("Angle of slip", "26.5 deg ± 0.5", "26.6", "24 !", "not told", "Abacus 3000", "7.3.1"):
+    for expected in (
+        "Angle of slip",
+        "26.5 deg",
+        "± 0.5",
+        "26.6",
+        "24 !",
+        "not told",
+        "Abacus 3000",
+        "7.3.1",
+    ):
         assert expected in text
     assert text.count("Angle of slip") == 2, "in the table and beside its row of the plot"
     assert "26.6 !" not in text
@@ -164,6 +174,28 @@ def test_the_page_fetches_nothing_runs_nothing_and_has_no_id_twice() -> None:
     referred += re.findall(r"url\(#([^)]+)\)", " ".join(value for _, value in read.attributes))
     assert referred
     assert set(referred) <= set(ids)
+
+
+def test_an_engine_looks_alike_all_over_the_page() -> None:
+    shown = (
+        "capsize",
+        "pymunk 60 x 10",
+        "pymunk 480 x 30",
+        "Box2D 2.3, 480 x 30",
+        "Box2D 3, 480 x 8",
+        "Rapier",
+    )
+    assert list(series(shown).values()) == [0, 1, 2, 3, 4, 5]
+    assert series(("capsize", "pymunk", "Box2D 3")) == {"capsize": 0, "pymunk": 2, "Box2D 3": 4}
+    assert series(("new", "capsize", "newer", "pymunk 9", "pymunk 8")) == {
+        "new": 1,
+        "capsize": 0,
+        "newer": 3,
+        "pymunk 9": 2,
+        "pymunk 8": 4,
+    }
+    many = series([f"engine {number}" for number in range(20)])
+    assert set(many.values()) == set(range(6))
 
 
 def test_colours_come_from_the_style_sheet_which_has_a_dark_side() -> None:
