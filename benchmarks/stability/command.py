@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-_COUNT, _QUICK_COUNT = 6000, 120
+_COUNT, _QUICK_COUNT = 5000, 120
 
 
 def command() -> click.Command:

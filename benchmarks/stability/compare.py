@@ -57,7 +57,7 @@ def _feats(old: Stability, new: Stability) -> list[Change | None]:
     before = {(one.feat, one.engine): one for one in old.done}
     rows = {row.feat: row for row in new.feats}
     pairs = ((before.get((now.feat, now.engine)), now) for now in new.done)
-    return [_of_feat(rows[now.feat], was, now) for was, now in pairs if was is not None]
+    return [_of_feat(rows[now.feat], was, now) for was, now in pairs if was is not None and now.feat in rows]
 
 
 def _of_feat(row: FeatRow, was: Done, now: Done) -> Change | None:
@@ -71,6 +71,5 @@ def _of_feat(row: FeatRow, was: Done, now: Done) -> Change | None:
         return None
     else:
         better = (value > earlier) == row.more
-    told = ("fell" if one is None else f"{one:.4g} {unit}".rstrip() for one in (earlier, value))
-    before, after = told
+    before, after = ("fell" if one is None else f"{one:.4g} {unit}".rstrip() for one in (earlier, value))
     return Change(now.engine, row.title, before, after, better)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from rich.table import Table
@@ -34,7 +34,7 @@ class Agreement(msgspec.Struct, frozen=True):
 
     engine: str
     stands: bool
-    bin: int
+    bin: Annotated[int, msgspec.Meta(ge=0, le=4)]
     tries: int
     wrong: int
 
@@ -65,7 +65,7 @@ class FeatRow(msgspec.Struct, frozen=True):
 
     feat: str
     title: str
-    units: dict[str, str]
+    units: Annotated[dict[str, str], msgspec.Meta(min_length=1)]
     more: bool
     must: tuple[float, float | None] | None
 

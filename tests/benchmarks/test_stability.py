@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.engines import engines
 from benchmarks.run import read_run
-from benchmarks.stability import whole
+from benchmarks.stability import compare, whole
 from benchmarks.stability.assembly import Assembly, Face, row
 from benchmarks.stability.families import FAMILIES, seeded
 from benchmarks.stability.feats import FEATS, endured, highest
@@ -161,11 +161,14 @@ def one(seed: int, margin: float, *, stands: bool, fell: bool) -> Tried:
     return Tried(seed, "raft", 3, stands, margin, 0.1, {"capsize": Verdict(fell, 0.2, 0.01)})
 
 
-def told(*tries: Tried, **feats: float) -> list[str]:
+def a_run(*tries: Tried, **feats: dict[str, float]) -> Stability:
     asked = [feat for feat in FEATS if feat.key in feats]
-    done = [Measured(feat.key, "capsize", {feat.shown[0][0]: feats[feat.key]}, 0.1) for feat in asked]
-    found = stability(range(len(tries)), ["capsize"], asked, [*tries, *done])
-    return misses(found, "capsize")
+    done = [Measured(feat.key, "capsize", feats[feat.key], 0.1) for feat in asked]
+    return stability(range(len(tries)), ["capsize"], asked, [*tries, *done])
+
+
+def told(*tries: Tried, **feats: dict[str, float]) -> list[str]:
+    return misses(a_run(*tries, **feats), "capsize")
 
 
 def test_what_ours_must_show() -> None:
@@ -178,10 +181,40 @@ def test_what_ours_must_show() -> None:
     ]
     assert told(one(0, 0.005, stands=True, fell=True)) == []
     assert told(one(0, 0.02, stands=True, fell=True)) == ["1 false falls of 1 at margins .02-.05 g."]
-    assert told(one(0, 0.5, stands=False, fell=True), tallest=20.0, heaviest=300.0) == []
-    assert told(one(0, 0.5, stands=False, fell=True), heaviest=100.0) == [
+    assert (
+        told(one(0, 0.5, stands=False, fell=True), tallest={"stones": 20.0}, heaviest={"times": 300.0}) == []
+    )
+    assert told(one(0, 0.5, stands=False, fell=True), heaviest={"times": 100.0}) == [
         "Heaviest block on nine stones, times one, of 3000: 100."
     ]
+
+
+def test_two_runs_are_compared_by_wrong_verdicts_and_feats() -> None:
+    below = [one(seed, 0.005, stands=True, fell=seed < 4) for seed in range(12)]
+    fewer = [one(seed, 0.005, stands=True, fell=seed < 2) for seed in range(12)]
+    more = [one(seed, 0.005, stands=True, fell=seed < 8) for seed in range(12)]
+    assert compare(a_run(*below), a_run(*fewer)).changes == ()  # 2 fewer of 4: no more than the root
+    (change,) = compare(a_run(*below), a_run(*more)).changes
+    assert (change.what, change.before, change.after) == ("false falls, below .01 g", "4 of 12", "8 of 12")
+    assert not change.better
+    right, wrong = (a_run(one(0, 0.03, stands=False, fell=fell)) for fell in (True, False))
+    assert [change.better for change in compare(wrong, right).changes] == [True]
+    old = a_run(one(0, 0.5, stands=True, fell=False), tallest={"stones": 40.0}, **{"raft-20": {"drift": 0.0}})
+    new = a_run(one(0, 0.5, stands=True, fell=False), tallest={"stones": 60.0}, **{"raft-20": {"fell": 3.0}})
+    assert [
+        (change.what, change.before, change.after, change.better) for change in compare(old, new).changes
+    ] == [
+        ("A raft of 17 pieces, 20 s", "0 cm", "fell", False),
+        ("Tallest column of stones, of 100", "40", "60", True),
+    ]
+
+
+def test_runs_of_other_seeds_are_not_compared_by_verdicts() -> None:
+    told = compare(a_run(one(0, 0.03, stands=False, fell=False)), a_run())
+    assert told.changes == ()
+    assert told.notes == (
+        "The runs tried other seeds or told margins apart otherwise: verdicts are not compared.",
+    )
 
 
 def test_a_quick_count_of_ours_fills_all_bins_and_has_no_false_verdict(
