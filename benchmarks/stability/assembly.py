@@ -6,7 +6,7 @@ What touches what is worked out from outlines alone, so that no engine has a say
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -112,19 +112,32 @@ class Assembly:
                     if shared[1] > shared[0]:
                         yield other, name, shared, laid.floor, own * friction
 
-    def statics(self) -> Statics:
-        """The equilibrium of the pieces: a stretch of contact is its two ends."""
-        bodies = {
+    def _weights(self) -> dict[str, Weight]:
+        return {
             name: Weight(*self._centre(laid), laid.kind.mass)
             for name, laid in zip(self.names(), self.laid, strict=True)
         }
+
+    def statics(self) -> Statics:
+        """The equilibrium of the pieces: a stretch of contact is its two ends."""
         normal = -math.sin(self.heel), math.cos(self.heel)
         touches = [
             Touch(under, name, *self._turned(x, height), normal, friction)
             for under, name, stretch, height, friction in self._contacts()
             for x in stretch
         ]
-        return Statics(bodies, touches)
+        return Statics(self._weights(), touches)
+
+    def friction_is_no_doubt(self) -> bool:
+        """Whether forces that would hold the pieces are sure to be there, if there are any (see `label`)."""
+        if self.heel == 0.0:
+            statics = self.statics()
+            smooth = [replace(touch, friction=0.0) for touch in statics.touches]
+            return Statics(self._weights(), smooth).stands
+        bearers: dict[str, set[str | None]] = {name: set() for name in self.names()}
+        for under, name, *_ in self._contacts():
+            bearers[name].add(under)
+        return all(len(found) == 1 for found in bearers.values())
 
     def is_clear(self) -> bool:
         """Whether all pieces rest on something, and meet nothing but what they rest on.

@@ -150,7 +150,8 @@ def seeded(seed: int) -> Seeded:
             continue
         assembly = plan.at(share)
         found = label(assembly.statics())
-        if assembly.is_clear() and low <= found.margin < high and found.stands == (target > 0.0):
+        right = low <= found.margin < high and found.stands == (target > 0.0)
+        if right and assembly.is_clear() and (not found.stands or assembly.friction_is_no_doubt()):
             return Seeded(family, assembly, found)
 
 

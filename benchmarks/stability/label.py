@@ -4,6 +4,11 @@ The margin is in g, as sideways gravity. Of what stands it is how much of it, th
 borne on the worse side. Of what cannot stand it is how much is missing: the least with which it would, each
 piece pulled its own way, since what hangs over on both sides no one pull could save. Where a single joint
 gives way both are one line through 0: the way of the weight above from the joint's edge, over its height.
+
+What statics calls impossible must move. That forces exist which would hold something proves less where
+friction is among them, since it need not be what is needed. Here it is a proof: on level beds what is said to
+stand does so without friction, and then no motion lets its weight sink; on a slope each piece lies on one
+other, and equilibrium alone fixes what each bed bears. What is otherwise is drawn anew.
 """
 
 from __future__ import annotations

@@ -60,6 +60,16 @@ def test_what_hangs_over_on_both_sides_lacks_the_larger_of_both() -> None:
     assert found == (False, pytest.approx(0.05 / 0.25, rel=1e-6))
 
 
+def test_boards_that_lean_on_each_other_like_an_arch_are_no_proof() -> None:
+    # The middle one lies .5 cm inside two ends; they bear that only by the thrust at its own ends.
+    faces = (Face((-12.0, -6.5), 8.0, BASE.material), Face((6.5, 12.0), 8.0, BASE.material))
+    ends = (*row([raft.BOARD], [-6.6], 8.0), *row([raft.BOARD], [6.6], 8.0))
+    arch = Assembly(faces, (), (*ends, *row([raft.BOARD], [0.0], 8.5)), raft.RAFT_TABLE)
+    assert label(arch.statics()).stands
+    assert not arch.friction_is_no_doubt()
+    assert Assembly(faces, (), ends, raft.RAFT_TABLE).friction_is_no_doubt()
+
+
 def test_cargo_on_a_heeled_deck_slips_or_tips_as_the_slope_says() -> None:
     def heeled(*kinds: object, degrees: float) -> tuple[bool, float]:
         laid = row(kinds, [0.0] * len(kinds), 4.6)  # type: ignore[arg-type]
