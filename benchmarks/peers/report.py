@@ -11,6 +11,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+_MANY = 6
 Positive = Annotated[float, msgspec.Meta(gt=0.0)]
 
 
@@ -88,9 +89,16 @@ def _settings(found: Peers) -> Table:
             Text(f"{len(setting.failed)} of {setting.told}", style="bold red" if setting.failed else ""),
             f"{setting.cost:.2f}",
             *(f"{1e3 * seconds:.3g}" for seconds in setting.seconds),
-            ", ".join(setting.failed),
+            some(setting.failed),
         )
     return shown
+
+
+def some(names: Sequence[str]) -> str:
+    """Names with commas; of many the first few, and how many more there are."""
+    if len(names) <= _MANY:
+        return ", ".join(names)
+    return f"{', '.join(names[: _MANY - 1])} and {len(names) - _MANY + 1} more"
 
 
 def _verdicts(found: Peers) -> Table:

@@ -13,7 +13,15 @@ from benchmarks.engines.engine import furthest, run_for
 from benchmarks.engines.ours import Capsize
 from benchmarks.peers import compare, trade
 from benchmarks.peers.command import run_peers
-from benchmarks.peers.report import Peers, Setting, at_equal_cost, at_equal_quality, equal_quality, truest
+from benchmarks.peers.report import (
+    Peers,
+    Setting,
+    at_equal_cost,
+    at_equal_quality,
+    equal_quality,
+    some,
+    truest,
+)
 from benchmarks.peers.scenes import priced
 from benchmarks.run import read_run
 
@@ -42,6 +50,12 @@ def test_what_ours_costs_buys_the_truest_setting_that_is_no_dearer() -> None:
     assert at_equal_cost(BOX) is ALMOST
     assert at_equal_cost([RIGHT, DEAR]) is None
     assert at_equal_cost([OURS]) is OURS
+
+
+def test_of_many_that_are_wrong_the_first_are_named_and_the_others_counted() -> None:
+    assert some("abcdef") == "a, b, c, d, e, f"
+    assert some("abcdefghij") == "a, b, c, d, e and 5 more"
+    assert some(()) == ""
 
 
 class Clock:
