@@ -9,13 +9,13 @@ move. If there are, they can stand; with friction at steep contacts that is no p
 from __future__ import annotations
 
 import math
-from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from sim.errors import UnknownPiece
+from sim.perch import perched
 from sim.solver import GRAVITY
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ class Statics:
     ) -> None:
         self._bodies = dict(bodies)
         self.touches = tuple(touches)
+        self._joints = tuple(joints)
         self._row = {body: 3 * number for number, body in enumerate(self._bodies)}
         # Unknowns are in shares of the weight of all, so that the programme is of one size for all tables.
         self._unit = math.fsum(body.mass for body in self._bodies.values()) * GRAVITY / _FINE
@@ -98,10 +99,14 @@ class Statics:
         self._high: list[float] = []
         for touch in self.touches:
             self._cone(touch)
-        for joint in joints:
+        for joint in self._joints:
             self._pin(joint)
         self._weight = self._pull(0.0, -1.0)
         self._found: bool | None = None
+
+    def joined(self, bodies: Mapping[str, Weight], touches: Sequence[Touch]) -> Statics:
+        """Return the same with more bodies, which touch each other, the ground or what is there already."""
+        return Statics({**self._bodies, **bodies}, (*self.touches, *touches), self._joints)
 
     # -- the programme --------------------------------------------------------------------------------------
 
@@ -274,8 +279,7 @@ def of(
     What is `held` counts as ground, which bears whatever leans on it; pieces `without` which all is to stand
     are left out. A ship is taken as held at its heel, since without friction any sideways pull would only
     heel it further; yards bear what their pegs do: friction, and at the end of their freedom whatever presses
-    on. What touches at a single point, as a flask does or what hangs, is never quite still: that point counts
-    as `_WOBBLE` wide either way.
+    on. How what touches at a single point is seen, as a flask or what hangs, stands in `perch`.
     """
     materials = {part.name: part.material for part in table.fixed}
     ground = {*materials, *held}
@@ -297,23 +301,7 @@ def of(
             friction = rubs[a] * rubs[b]
             on = None if a in ground else a
             touches += [Touch(on, b, x, y, (nx, ny), friction) for x, y in contact.points]
-    return Statics(bodies, _steadied(touches), _pegs(reading, table))
-
-
-def _steadied(touches: list[Touch]) -> list[Touch]:
-    """Widen the touches of bodies that have no other."""
-    points = Counter(body for touch in touches for body in (touch.a, touch.b) if body is not None)
-    found = []
-    for touch in touches:
-        lone = points[touch.b] == 1 or (touch.a is not None and points[touch.a] == 1)
-        if not lone:
-            found.append(touch)
-            continue
-        nx, ny = touch.normal
-        found += [
-            replace(touch, x=touch.x + ny * along, y=touch.y - nx * along) for along in (-_WOBBLE, _WOBBLE)
-        ]
-    return found
+    return Statics(*perched(bodies, touches, reading), _pegs(reading, table))
 
 
 def _pegs(reading: Reading, table: Table) -> list[Joint]:
@@ -335,4 +323,3 @@ def _pegs(reading: Reading, table: Table) -> list[Joint]:
 
 
 _STOP = 1e-3  # rad; a yard this near the end of its freedom leans on it
-_WOBBLE = 0.03  # cm

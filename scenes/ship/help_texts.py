@@ -117,6 +117,11 @@ _TOPICS = (
                 "<b>By keyboard:</b> the arrows choose a piece, Enter takes it, the arrows move it, and "
                 "Enter lets go. Every menu works with Tab, arrows and Enter."
             ),
+            later(
+                "<b>Balance:</b> while nothing moves, the beam beside the spirit level tells by how many "
+                "degrees the ship could heel further to the left and to the right before something slips or "
+                "tips."
+            ),
             later("<b>Save a film of the last collapse:</b> F9."),
             later("<b>Menu:</b> Esc. <b>This help:</b> F1. <b>Full screen:</b> F11."),
             later("You can quit at any moment: the match is saved as it goes and waits for you in the menu."),

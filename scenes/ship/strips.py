@@ -39,7 +39,7 @@ def arrange(layout: Layout, view: View) -> None:
 
 
 def _lay_gauges(layout: Layout) -> None:
-    """The spirit level in the middle below the ship, the lights to its left."""
+    """The spirit level in the middle below the ship, the lights to its left, the balance to its right."""
     sizes = measures(layout.scale)
     gap = sizes.gap
     free = layout.right.left - layout.left.right - 2 * gap
@@ -50,6 +50,8 @@ def _lay_gauges(layout: Layout) -> None:
     level.midbottom = ((layout.left.right + layout.right.left) // 2, layout.size[1] - gap - gap // 2)
     layout.marks["level"] = level
     layout.lights.midright = (level.left - 2 * gap, level.centery)
+    layout.balance.width = max(layout.lights.width, min(layout.balance.width, (free - wide) // 2 - 4 * gap))
+    layout.balance.midleft = (level.right + 3 * gap, level.centery)
     layout.foot = level.top - 2 * gap
 
 

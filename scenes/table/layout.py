@@ -50,7 +50,8 @@ class Layout:
     """All rectangles for one size of the window and one view.
 
     `actions` are the buttons of the game by their names, in `slots` from the lowest up; `marks` are places
-    that a game names itself; what lies above the gauges ends at the row `foot`.
+    that a game names itself; what lies above the gauges ends at the row `foot`. The `balance` may lie where
+    the `lights` do: they shine while the table moves, and it is known when that is at rest.
     """
 
     size: tuple[int, int]
@@ -61,6 +62,7 @@ class Layout:
     aside: pygame.Rect
     right: pygame.Rect
     lights: pygame.Rect
+    balance: pygame.Rect
     foot: int
     buttons: dict[str, pygame.Rect]
     slots: tuple[pygame.Rect, ...]
@@ -138,6 +140,7 @@ def lay_out(
         aside=aside,
         right=pygame.Rect(right, strip_top, side, low - strip_top),
         lights=pygame.Rect(width // 2 - 2 * lamp, low - lamp - gap, 4 * lamp, lamp + gap),
+        balance=pygame.Rect(width // 2 - 3 * lamp, low - lamp - gap, 6 * lamp, lamp + gap),
         foot=low - lamp - 2 * gap,
         buttons=buttons,
         slots=slots,

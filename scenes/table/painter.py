@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games import Refusal, View
+    from scenes.drawing.balance import Balance
     from scenes.table.face import Face
     from scenes.table.layout import Layout
     from scenes.table.news import News
@@ -28,6 +29,7 @@ class Shown:
     """What there is to show in one frame. `pointer` is where an open hand is drawn, in px; None for none.
 
     With `dropping` the place is shown where what is in hand may be laid aside.
+    The `balance` is known at rest.
     """
 
     view: View
@@ -41,6 +43,7 @@ class Shown:
     pointer: tuple[int, int] | None
     problem: str
     sound: bool
+    balance: Balance | None = None
 
 
 class Painter:
@@ -73,6 +76,7 @@ class Painter:
             dropping=shown.dropping,
             sound=shown.sound,
             loads=reading is not None,
+            balance=shown.balance,
         )
         self._picture.draw_held(
             surface,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.drawing.balance import balance_gauge
 from scenes.drawing.icons import icon, lights
 from scenes.drawing.loads import draw_legend
 from scenes.drawing.paper import SHADOW_PX, lay_sheet
@@ -14,12 +15,14 @@ from scenes.table.strips import LIVE, WASH, Brush, fitted
 from scenes.theme import (
     INK,
     PAPER,
+    WARNING,
     measures,
 )
 from scenes.words import _
 
 if TYPE_CHECKING:
     from games import View
+    from scenes.drawing.balance import Balance
     from scenes.table.face import Face
     from scenes.table.layout import Layout
     from scenes.table.picture import Picture
@@ -48,8 +51,9 @@ class Surroundings:
         dropping: bool,
         sound: bool,
         loads: bool,
+        balance: Balance | None = None,
     ) -> None:
-        """Draw strips, lights and buttons; `dropping` shows where a held piece may be laid aside."""
+        """Draw strips, lights, balance and buttons; `dropping` shows where a held piece may be laid aside."""
         if layout.scale != self._scale:
             self._scale = layout.scale
             self._fonts = load_fonts(layout.scale)
@@ -72,6 +76,8 @@ class Surroundings:
             target.blit(self._kept, patch, patch, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._face.draw_gauges(target, layout, view, self._fonts.small)
         self._lights(target, layout, view)
+        if balance is not None:
+            self._balance(target, layout, balance)
 
     def draw_legend(self, target: pygame.Surface, layout: Layout) -> None:
         """Draw the scale of the load colours above the lights."""
@@ -113,6 +119,15 @@ class Surroundings:
         rect = image.get_rect(center=layout.lights.center)
         lay_sheet(target, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner)
         target.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _balance(self, target: pygame.Surface, layout: Layout, balance: Balance) -> None:
+        sizes, font, rect = measures(layout.scale), self._fonts.small, layout.balance
+        lay_sheet(target, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner)
+        if balance.tilts is not None:
+            balance_gauge(target, rect, balance.tilts, font)
+            return
+        image = font.render(fitted(font, _("Cannot stand"), rect.width), True, WARNING)  # noqa: FBT003 - smooth edges
+        target.blit(image, image.get_rect(center=rect.center))
 
 
 def patches(layout: Layout) -> list[pygame.Rect]:

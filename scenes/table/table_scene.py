@@ -25,6 +25,7 @@ from scenes.table.picture import Picture
 from scenes.table.pointing import Pointing
 from scenes.table.reaching import Reaching
 from scenes.table.voices import Voices
+from scenes.table.weighing import Weighing
 from scenes.viewport import Screen
 from scenes.words import _
 
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 LIVE_RATE = 60.0
 SWAY_RATE = 20.0
-"""Frames per second while only the water moves."""
+"""Frames per second while only the water moves, or a table at rest is being weighed."""
 SWAY_TIME = 8.0
 """The water moves for so long after the last input; then the picture rests, and costs nothing."""
 SYNC_TIME = 1.0
@@ -73,6 +74,7 @@ class TableScene(Scene):
         self._grasp = Grasp(match, self._refused, self._hear)
         self._pointing = Pointing(match, self._grasp, self._framing)
         self._reaching = Reaching(match)
+        self._weighing = Weighing(match)
         darkroom = Darkroom(context.folders.pictures, context.settings.language)
         self._keepsake = Keepsake(match, darkroom, self._news)
         self._keyboard = Keyboard(match, self._grasp, self._reaching)
@@ -98,6 +100,7 @@ class TableScene(Scene):
         self._unsynced = True
         self._since_sync = 0.0
         self._since_end = 0.0
+        self._weighing.follow(self._view)
 
     # What the loop asks
 
@@ -111,6 +114,8 @@ class TableScene(Scene):
         if self._picture.sea.splashes.lively(self._time) or self._ending_soon:
             return LIVE_RATE
         if self.context.settings.motion and self._since_input < SWAY_TIME:
+            return SWAY_RATE
+        if self._weighing.busy:
             return SWAY_RATE
         return 2.0 if self._news.waiting or self._unsynced or self._keepsake.busy else 0.0
 
@@ -285,6 +290,7 @@ class TableScene(Scene):
         self._view = self._look()
         self._grasp.sync()
         self._open_hands()
+        self.dirty |= self._weighing.follow(self._view)
 
     def _look(self) -> View:
         """What the seat that must act now may know, and no other seat."""
@@ -359,6 +365,7 @@ class TableScene(Scene):
             pointer=self._pointer(),
             problem=self._sitting.problem,
             sound=self.context.settings.sound,
+            balance=self._weighing.look(view),
         )
         self._painter.draw(surface, self._laid_out(), shown)
 

@@ -110,6 +110,7 @@ class Player:
 
     def frames(self, seconds: float, rate: float = 60.0) -> None:
         for _ in range(round(seconds * rate)):
+            self.scene._weighing.wait()  # as if it took no time, so that frames do not depend on it
             self.app.tick(1.0 / rate)
 
     def press(self, spot: tuple[int, int], button: int = 1) -> None:

@@ -41,7 +41,7 @@ def view_of(seats: int, *, gone: int = 0, active: int = 0) -> View:
 
 
 def parts(layout: Layout) -> dict[str, pygame.Rect]:
-    named = {name: getattr(layout, name) for name in ("line", "left", "right", "lights")}
+    named = {name: getattr(layout, name) for name in ("line", "left", "right", "lights", "balance")}
     return named | layout.buttons | layout.actions | {"level": layout.marks["level"]}
 
 

@@ -43,8 +43,9 @@ def laid_out(size: tuple[int, int], wanted: float, view: View) -> Layout:
 
 
 def parts(layout: Layout) -> dict[str, pygame.Rect]:
-    """The parts of the picture that stand beside each other."""
-    named = {name: getattr(layout, name) for name in ("line", "left", "aside", "right", "lights")}
+    """The parts of the picture that stand beside each other; the lights lie where the balance does."""
+    assert layout.balance.contains(layout.lights)
+    named = {name: getattr(layout, name) for name in ("line", "left", "aside", "right", "balance")}
     return named | layout.buttons | layout.actions
 
 

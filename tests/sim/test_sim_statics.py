@@ -13,6 +13,8 @@ from sim.statics import Joint, Statics, Touch, Weight
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sim import PieceKind
+
 UP = (0.0, 1.0)
 
 
@@ -272,3 +274,48 @@ def test_what_leans_to_one_side_bears_no_pull_to_the_other_but_lacks_it() -> Non
     assert stack([-1.0]).lacking() == pytest.approx(0.0, abs=1e-9)
     # With friction .6 no pull holds it.
     assert stack([1.0]).lacking() == math.inf
+
+
+def resting_on_deck(kind: PieceKind, x: float) -> tuple[Statics, float]:
+    """A piece on the ship's deck, and by how many degrees the ship heels to the right."""
+    world = World(ship.SHIP_TABLE)
+    world.add("piece", kind, x, ship.HINGE + ship.DECK - kind.bottom)
+    for _ in range(4800):
+        world.step()
+    return statics.of(world.read(), world.table), -math.degrees(world.pose("hull").angle)
+
+
+def test_a_flask_rolls_until_the_deck_is_steeper_than_its_weight_lies_low() -> None:
+    found, heel = resting_on_deck(cargo.FLASK, 4.0)
+    (disc,) = cargo.FLASK.discs
+    steepest = math.degrees(math.asin(math.hypot(disc.x, disc.y) / disc.radius))
+    assert steepest == pytest.approx(14.7, abs=0.1)
+    left, right = found.tilt(-1.0), found.tilt(1.0)
+    assert left is not None
+    assert right is not None
+    assert math.degrees(left) == pytest.approx(steepest + heel, abs=0.05)
+    assert math.degrees(right) == pytest.approx(steepest - heel, abs=0.05)
+
+
+def test_a_crate_bears_as_much_heel_as_its_friction() -> None:
+    found, heel = resting_on_deck(cargo.CRATE, 4.0)
+    left, right = found.tilt(-1.0), found.tilt(1.0)
+    assert left is not None
+    assert right is not None
+    assert math.degrees(left) == pytest.approx(math.degrees(math.atan(0.3)) + heel, abs=0.05)
+    assert math.degrees(right) == pytest.approx(math.degrees(math.atan(0.3)) - heel, abs=0.05)
+
+
+def test_what_hangs_swings_and_does_not_tip() -> None:
+    world = World(ship.SHIP_TABLE)
+    sailor, yard = cargo.KINDS["sailor-hung"], ship.YARDS[0]
+    top = ship.HINGE + yard.height - 0.05 + ship.YARD_THICKNESS / 2
+    world.add("sailor", sailor, 5.0, top - min(y for _, y in sailor.parts[0]))
+    for _ in range(4800):
+        world.step()
+    found = statics.of(world.read(), world.table)
+    slope = math.degrees(world.pose(yard.name).angle)  # the yard leans on its stop
+    assert slope == pytest.approx(-7.7, abs=0.2)
+    right = found.tilt(1.0)
+    assert right is not None
+    assert math.degrees(right) == pytest.approx(math.degrees(math.atan(0.3)) + slope, abs=0.05)

@@ -1,4 +1,4 @@
-"""A careful player: thinks of the room that is left, then tries the best plans out on a copy of the table."""
+"""A careful player: thinks of the room that is left, weighs the best plans, tries them out on a copy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from math import fsum
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.rafter_five.components import kind_of
+from games.rafter_five.players.balance import Pile
 from games.rafter_five.players.plans import Plan, cargo, chest_spots, figure_spots, liftable, weights
+from games.rafter_five.players.prospect import Prospect
 from games.rafter_five.players.room import Columns
 from games.rafter_five.players.spots import BESIDE, board_spots
 from games.rafter_five.players.trial import stands
@@ -18,11 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.plans import Wanted
     from games.rafter_five.players.sight import Sight, Thing
     from games.rafter_five.players.spots import Spot
     from games.scripted import Steps
+    from sim import Reading
 
 _SWAY = 0.02
 _GRID = 0.5
@@ -38,6 +40,14 @@ _HEIGHT = 0.2
 """What a centimetre of height costs."""
 _RISK = 10.0
 """What a margin below the least costs."""
+_WEIGHED = 6
+"""Of how many of the best plans statics is asked what they bear."""
+_FIRM = 0.25
+"""More sideways gravity than this, in g, need not be borne."""
+_SHAKY = 0.04
+"""The least that a plan must bear."""
+_PER_G = 12.0
+"""What a g is worth: as much as the most that the eye gives, for what is firm."""
 _WHIM = 0.05
 _TRIALS = 4
 """How many of the best ideas are tried out."""
@@ -59,15 +69,16 @@ class Idea(NamedTuple):
 
 
 class Careful:
-    """Rates every figure, spot and layout by margin and room, and takes the best that holds in a trial."""
+    """Rates every figure, spot and layout by eye and room, the best by statics, and takes what holds."""
 
     drop = 0.02
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    def plan(self, sight: Sight, pile: Pile, wanted: Wanted) -> Steps[Plan | None]:
+    def plan(self, sight: Sight, reading: Reading, wanted: Wanted) -> Steps[Plan | None]:
         """The best plan that holds on a copy of the table; ramps only where no level bed will do."""
+        pile, prospect = Pile.of(reading), Prospect(reading, sight)
         for ramps in (False, True):
             ideas: list[Idea] = []
             for figure in liftable(sight, wanted.figures):
@@ -79,7 +90,11 @@ class Careful:
             for idea in nlargest(_CONSIDERED, ideas, key=_worth):
                 yield Pause()
                 thought.append(self._ahead(idea))
-            for idea in nlargest(_TRIALS, thought, key=_worth):
+            weighed: list[Idea] = []
+            for idea in nlargest(_WEIGHED, thought, key=_worth):
+                yield Pause()
+                weighed += _weighed(idea, prospect)
+            for idea in nlargest(_TRIALS, weighed, key=_worth):
                 yield Pause()
                 if stands(sight, wanted.laid(idea.plan.board), idea.plan):
                     return idea.plan
@@ -108,9 +123,7 @@ class Careful:
                     continue
                 margin, plan, heap = best
                 after = columns.with_turn(board, *cargo(plan, board))
-                worth = min(margin, _ENOUGH) + min(after.room((figure,)), _MUCH) - _HEIGHT * spot.y
-                if margin < _LEAST:
-                    worth -= _RISK
+                worth = _by_eye(margin) + min(after.room((figure,)), _MUCH) - _HEIGHT * spot.y
                 yield Idea(worth + _WHIM * self._random.random(), plan, after, heap)
 
     def _best(
@@ -139,6 +152,19 @@ class Careful:
 
 def _worth(idea: Idea) -> float:
     return idea.worth
+
+
+def _by_eye(margin: float) -> float:
+    return min(margin, _ENOUGH) - (_RISK if margin < _LEAST else 0.0)
+
+
+def _weighed(idea: Idea, prospect: Prospect) -> list[Idea]:
+    """The idea with what it bears in the place of what the eye made of it; nothing when it cannot stand."""
+    borne = prospect.margin(idea.plan)
+    if borne is None:
+        return []
+    firmness = _PER_G * min(borne, _FIRM) - (_RISK if borne < _SHAKY else 0.0)
+    return [idea._replace(worth=idea.worth - _by_eye(idea.pile.margin()) + firmness)]
 
 
 def _few(places: list[float]) -> list[float]:

@@ -20,10 +20,10 @@ from games.scripted import Pause
 if TYPE_CHECKING:
     from random import Random
 
-    from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.plans import Wanted
     from games.rafter_five.players.sight import Sight, Thing
     from games.scripted import Steps
+    from sim import Reading
 
 _GRID = 0.5
 _SWAY = 0.02
@@ -43,7 +43,7 @@ class Careless:
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    def plan(self, sight: Sight, _pile: Pile, wanted: Wanted) -> Steps[Plan | None]:
+    def plan(self, sight: Sight, _reading: Reading, wanted: Wanted) -> Steps[Plan | None]:
         """Any figure, and any spots that look legal."""
         figures = liftable(sight, wanted.figures)
         self._random.shuffle(figures)

@@ -14,11 +14,10 @@ from sim.raft import BOARD, CHEST
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.sight import Sight, Stretches, Thing
     from games.rafter_five.players.spots import Spot
     from games.scripted import Steps
-    from sim import PieceKind
+    from sim import PieceKind, Reading
 
 NEW_BOARD = "board-0"
 NEW_CHEST = "chest-0"
@@ -64,7 +63,7 @@ class Care(Protocol):
     def sway(self) -> float:
         """How far beside its place the hand is this time, in cm."""
 
-    def plan(self, sight: Sight, pile: Pile, wanted: Wanted, /) -> Steps[Plan | None]:
+    def plan(self, sight: Sight, reading: Reading, wanted: Wanted, /) -> Steps[Plan | None]:
         """What to do with a turn; None when no place is found. Figures that stand are still there."""
 
     def chest_spot(self, sight: Sight, board: Thing) -> float | None:

@@ -13,11 +13,11 @@ from games.scripted import Pause
 if TYPE_CHECKING:
     from random import Random
 
-    from games.rafter_five.players.balance import Pile
     from games.rafter_five.players.plans import Wanted
     from games.rafter_five.players.sight import Sight, Thing
     from games.rafter_five.players.spots import Spot
     from games.scripted import Steps
+    from sim import Reading
 
 _GRID = 0.5
 _SWAY = 0.45
@@ -41,7 +41,7 @@ class Steady:
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    def plan(self, sight: Sight, _pile: Pile, wanted: Wanted) -> Steps[Plan | None]:
+    def plan(self, sight: Sight, _reading: Reading, wanted: Wanted) -> Steps[Plan | None]:
         """The best balanced of the spots with the shortest overhangs."""
         rated: list[tuple[float, Plan]] = []
         for figure in liftable(sight, wanted.figures):

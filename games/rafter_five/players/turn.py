@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from games.commands import GiveUp, Take
 from games.rafter_five.components import KING_PIECE, is_board, is_chest, kind_of
-from games.rafter_five.players.balance import Pile
 from games.rafter_five.players.carrying import LOOK, Carrier, TurnLostError, holding, piece_in
 from games.rafter_five.players.plans import Wanted
 from games.rafter_five.players.sight import ALL_MARKS, Minded, Sight, seen, stretches
@@ -82,9 +81,8 @@ class TurnOf:
         view = self._hands.look()
         marks, royal = self._marks(view)
         wanted = Wanted(figures, marks, royal, tuple(self._tried))
-        plan = yield from self._care.plan(
-            Sight.of(view, self._minded), Pile.of(self._match.reading()), wanted
-        )
+        sight = Sight.of(view, self._minded)
+        plan = yield from self._care.plan(sight, self._match.reading(), wanted)
         if plan is None:
             raise OutOfIdeasError
         return plan

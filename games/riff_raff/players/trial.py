@@ -1,17 +1,18 @@
-"""Trying a place out on a copy of the ship: what falls, and how far from rest it is a while later."""
+"""Trying a place out on a copy of the ship: what falls, how far from rest it is later, and what it bears."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games.riff_raff.players.sight import copy_of
-from sim import TICKS_PER_SECOND
+from sim import TICKS_PER_SECOND, statics
 from sim.ship import HULL
 from sim.stowage import aboard, stowed
 
 if TYPE_CHECKING:
     from games.riff_raff.players.places import Place
     from games.views import View
+    from sim import Reading, Table
 
 _SECONDS = 2.0
 _FALL = 1000.0
@@ -20,6 +21,10 @@ _SPEED = 0.1
 """How much a drift of 1 cm/s weighs against a heel of 1 rad."""
 _TILT = 0.3
 """How much the tilt of a yard weighs against the heel of the ship."""
+_SURE = 0.1
+"""So much further (rad) the ship may heel either way without anything sliding or tipping, if all is well."""
+_LOOSE = 0.5
+"""How much what is wanting of that weighs against the heel of the ship."""
 
 
 def unrest(view: View, place: Place, spot: int) -> float:
@@ -35,5 +40,19 @@ def unrest(view: View, place: Place, spot: int) -> float:
         return _FALL * len(lost)
     tilts = [abs(reading.poses[name].angle) for name in world.table.rig.names if name != HULL]
     drift = world.top_drift()
-    found = abs(reading.poses[HULL].angle) + _TILT * max(tilts) + _SPEED * drift.speed
+    loose = _LOOSE * max(0.0, _SURE - heel_margin(reading, world.table))
+    found = abs(reading.poses[HULL].angle) + _TILT * max(tilts) + _SPEED * drift.speed + loose
     return found if stowed(reading, place.piece, spot, cargo) else found + _MISPLACED
+
+
+def heel_margin(reading: Reading, table: Table) -> float:
+    """How much further, in rad, a ship may heel either way until something on it slides or tips; 0 if now.
+
+    By statics: with the forces that hinge, pegs and stops can bear, and those of the contacts.
+    """
+    fittings = table.rig.names
+    loose = [piece for piece in reading.kinds if piece not in fittings and not reading.contacts_of(piece)]
+    found = statics.of(reading, table, without=loose)
+    left = found.tilt(-1.0)
+    right = None if left is None else found.tilt(1.0)
+    return 0.0 if left is None or right is None else min(left, right)
