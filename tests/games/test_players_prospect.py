@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 FAR = {"fat": (-9.0, BASE), "thin": (-7.7, BASE), "tall": (-6.8, BASE), "average": (-5.8, BASE)}
 
+HIGH = {"tall": (-6.8, BASE), "average": (-5.8, BASE), "short": (-4.8, BASE)}
+
 
 def shelf() -> Match:
     """A board that sticks out to the right by 5 cm, the short figure at its inner end."""
@@ -81,3 +83,12 @@ def test_a_figure_that_holds_a_board_down_is_not_to_be_lifted() -> None:
     prospect = Prospect(match.reading(), Sight.of(match.view(0)))
     assert not prospect.without("fat").stands
     assert prospect.without("tall").stands
+
+
+def test_a_figure_that_holds_its_own_board_down_cannot_be_taken_again() -> None:
+    match = table(raft={"board-1": (4.2, BASE), "fat": (-9.0, BASE), "thin": (-7.7, BASE), **HIGH})
+    prospect = Prospect(match.reading(), Sight.of(match.view(0)))
+    inside, outside = (planned(match, "short", x, 6.5, 9.5) for x in (8.0, 10.6))
+    assert prospect.moves_on(inside)
+    assert not prospect.moves_on(outside)
+    assert (prospect.margin(outside) or 0.0) > 0.1

@@ -43,11 +43,13 @@ _RISK = 10.0
 _WEIGHED = 6
 """Of how many of the best plans statics is asked what they bear."""
 _FIRM = 0.25
-"""More sideways gravity than this, in g, need not be borne."""
+"""More sideways gravity than this, in g, need not be borne: a slim figure by itself bears hardly more."""
 _SHAKY = 0.04
 """The least that a plan must bear."""
 _PER_G = 12.0
-"""What a g is worth: as much as the most that the eye gives, for what is firm."""
+"""What each g costs that is wanting to what is firm."""
+_STUCK = 4.0
+"""What it costs that the figure must stay for good, as nothing would hold without it."""
 _WHIM = 0.05
 _TRIALS = 4
 """How many of the best ideas are tried out."""
@@ -123,7 +125,9 @@ class Careful:
                     continue
                 margin, plan, heap = best
                 after = columns.with_turn(board, *cargo(plan, board))
-                worth = _by_eye(margin) + min(after.room((figure,)), _MUCH) - _HEIGHT * spot.y
+                worth = min(margin, _ENOUGH) + min(after.room((figure,)), _MUCH) - _HEIGHT * spot.y
+                if margin < _LEAST:
+                    worth -= _RISK
                 yield Idea(worth + _WHIM * self._random.random(), plan, after, heap)
 
     def _best(
@@ -154,17 +158,15 @@ def _worth(idea: Idea) -> float:
     return idea.worth
 
 
-def _by_eye(margin: float) -> float:
-    return min(margin, _ENOUGH) - (_RISK if margin < _LEAST else 0.0)
-
-
 def _weighed(idea: Idea, prospect: Prospect) -> list[Idea]:
-    """The idea with what it bears in the place of what the eye made of it; nothing when it cannot stand."""
+    """The idea with what statics has against it; nothing when it cannot stand."""
     borne = prospect.margin(idea.plan)
     if borne is None:
         return []
-    firmness = _PER_G * min(borne, _FIRM) - (_RISK if borne < _SHAKY else 0.0)
-    return [idea._replace(worth=idea.worth - _by_eye(idea.pile.margin()) + firmness)]
+    against = _PER_G * max(0.0, _FIRM - borne) + (_RISK if borne < _SHAKY else 0.0)
+    if not prospect.moves_on(idea.plan):
+        against += _STUCK
+    return [idea._replace(worth=idea.worth - against)]
 
 
 def _few(places: list[float]) -> list[float]:

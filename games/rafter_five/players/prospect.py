@@ -43,6 +43,13 @@ class Prospect:
         right = None if left is None else planned.sideways(1.0)
         return None if left is None or right is None else min(left, right)
 
+    def moves_on(self, plan: Plan) -> bool:
+        """Whether all would stand without the plan's figure, too, so that it can be taken again."""
+        bodies, touches = _laid(plan)
+        del bodies[plan.figure]
+        left = [touch for touch in touches if touch.b != plan.figure]
+        return self.without(plan.figure).joined(bodies, left).stands
+
 
 class _Bed(NamedTuple):
     """A straight line through (x, y) cm, `c` and `s` the cosine and sine of its slope."""
