@@ -2,61 +2,31 @@
 
 from __future__ import annotations
 
-import errno
-import math
-import shutil
-import tempfile
 from bisect import bisect_right
-from pathlib import Path
-from types import MappingProxyType
-from typing import IO, TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import msgspec
-import numpy as np
 
 from games.catalogue import game_named
-from games.events import AnyEvent, Caught, Cause, Fell, TurnEnded
+from games.events import Caught, Fell, TurnEnded
 from games.film.cutting import cut, seat_at
-from games.film.reel import Reel
+from games.film.developing import Negative, reading_of, view_of
 from games.film.script import Script
+from games.film.turn_mark import TurnMark
+from games.film.vault import Vault
 from games.journal import Checkpoint
 from games.replay import compare, start
-from games.views import FittingView, PieceView
-from sim import Impact, Reading
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
-    from numpy.typing import NDArray
-
+    from games.events import AnyEvent
     from games.film.filming import Shot
-    from games.film.reel import Chunk
     from games.journal import Journal, Record
     from games.replay import Difference
-    from games.views import HandView, View
-    from sim import PieceKind, Table
-
-_OPEN = 6  # reels that are kept at hand
-LARGEST = 4 * 1024**3
-"""Bytes of a film: many times what the longest match takes."""
-Piece = TypeVar("Piece", PieceView, FittingView)
-
-
-class TurnMark(msgspec.Struct, frozen=True):
-    """What a time line shows of one stretch, normally a turn.
-
-    There is a picture for each tick from `first` to `last`. `falls` are the ticks at which pieces fell into
-    the water or were caught.
-    """
-
-    number: int
-    turn: int
-    seat: int
-    first: int
-    last: int
-    filmed: bool = False
-    cause: Cause | None = None
-    falls: tuple[int, ...] = ()
+    from games.views import View
+    from sim import Impact, PieceKind, Reading, Table
 
 
 class Film:
@@ -87,12 +57,8 @@ class Film:
         self._source = source
         self._scripts: list[Script] = []
         self._shots: dict[int, Shot] = {}
-        self._reels: dict[int, Reel] = {}
-        self._places: dict[int, tuple[int, int]] = {}
-        self._size = 0
         self._ended = False
-        self._file: IO[bytes] = tempfile.TemporaryFile(prefix="capsize-film-")  # noqa: SIM115 - closed by close
-        self._folder = tempfile.TemporaryDirectory(prefix="capsize-film-", ignore_cleanup_errors=True)
+        self._vault = Vault()
         self._records, self._waiting = len(journal.records), 0
         scripts, self.problem = cut(journal, source)
         for script in scripts:
@@ -178,30 +144,18 @@ class Film:
     @property
     def folder(self) -> Path:
         """Where stretches are that are being filmed."""
-        return Path(self._folder.name)
+        return self._vault.folder
 
     def path(self, number: int) -> Path:
         """The file that a stretch is filmed to."""
-        return self.folder / f"{number}.reel"
-
-    def _keep(self, number: int) -> None:
-        """Put a reel behind the others, in a file without a name: it ends with this process."""
-        size = self.path(number).stat().st_size
-        if self._size + size > LARGEST:
-            raise OSError(errno.EFBIG, "it is longer than a film can be")
-        self._file.seek(self._size)
-        with self.path(number).open("rb") as reel:
-            shutil.copyfileobj(reel, self._file)
-        self._file.flush()
-        self._places[number] = self._size, self._size + size
-        self._size += size
+        return self._vault.path(number)
 
     def take(self, number: int, shot: Shot) -> TurnMark:
         """Put in what has been filmed of a stretch; returns its mark."""
         script = self._scripts[number]
         try:
             if shot.first <= shot.last:
-                self._keep(number)
+                self._vault.keep(number)
         except OSError as error:
             self.problem = self.problem or f"{script.source}: the film cannot be kept: {error.strerror}"
             self._ended = True
@@ -227,17 +181,14 @@ class Film:
 
     # -- what is to be seen ---------------------------------------------------------------------------------
 
-    def _at(self, tick: int) -> tuple[Reel, Chunk, NDArray[np.float64]] | None:
+    def _at(self, tick: int) -> Negative | None:
         number = self.mark_at(tick).number
-        while number in self._shots and number not in self._places and number > 0:
+        while number in self._shots and number not in self._vault and number > 0:
             number -= 1  # where a stretch could not begin, the one before it stands still
-        if number not in self._places:
+        if number not in self._vault:
             return None
-        reel = self._reels.pop(number, None) or Reel(self._file, *self._places[number])
-        self._reels[number] = reel  # the latest last
-        if len(self._reels) > _OPEN:
-            self._reels.pop(next(iter(self._reels)))
-        return reel, *reel.chunk(tick)
+        reel = self._vault.reel(number)
+        return Negative(reel, *reel.chunk(tick))
 
     def _begins(self, tick: int) -> bool:
         """Whether a tick looks like the match as its header begins it, since nothing could be played on."""
@@ -248,20 +199,7 @@ class Film:
         found = self._at(tick)
         if found is None:
             return self._opening.view(self.marks[0].seat) if self._begins(tick) else None
-        reel, chunk, poses = found
-        names = [piece for piece, _ in reel.cast(chunk.cast)]
-        rows = dict(zip(names, poses.tolist(), strict=True))
-        before = dict(zip(names, reel.first_poses.tolist(), strict=True))
-        view, live, replace = reel.view(chunk.view), chunk.live, msgspec.structs.replace
-        return replace(
-            view,
-            tick=tick,
-            calm=live.calm,
-            pieces=tuple(_posed(piece, rows[piece.id]) for piece in view.pieces),
-            fittings=tuple(_posed(fitting, rows[fitting.name]) for fitting in view.fittings),
-            hands=tuple(_gripping(hand, before[hand.piece], rows[hand.piece]) for hand in live.hands),
-            ship=view.ship and replace(view.ship, heel=live.heel, reaching=live.reaching),
-        )
+        return view_of(found, tick)
 
     def reading(self, tick: int) -> Reading | None:
         """Poses of a tick, and contacts of the beat or command before it; None while it is not filmed.
@@ -271,19 +209,7 @@ class Film:
         found = self._at(tick)
         if found is None:
             return self._opening.reading() if self._begins(tick) else None
-        reel, chunk, poses = found
-        fittings = {fitting.name: fitting.kind for fitting in self.table.rig.fittings}
-        cast = reel.cast(chunk.cast)
-        return Reading(
-            tick,
-            fixed=tuple(part.name for part in self.table.fixed),
-            kinds=MappingProxyType(
-                {piece: fittings.get(piece) or self._game.kinds[kind] for piece, kind in cast}
-            ),
-            rows=np.hstack((poses, np.zeros_like(poses))),
-            pairs=np.frombuffer(chunk.pairs, np.int16).reshape(-1, 3).astype(np.intp),
-            values=np.frombuffer(chunk.values, np.float32).reshape(-1, 8).astype(np.float64),
-        )
+        return reading_of(found, tick, self.table, self._game.kinds)
 
     def events(self, after: int, until: int) -> list[AnyEvent]:
         """What happened from after one tick until another, as far as it is filmed."""
@@ -306,21 +232,4 @@ class Film:
     def close(self) -> None:
         """Throw away what has been filmed."""
         self._ended = True
-        self._reels.clear()
-        self._places.clear()
-        self._file.close()
-        self._folder.cleanup()
-
-
-def _posed(seen: Piece, row: Sequence[float]) -> Piece:
-    return msgspec.structs.replace(seen, x=row[0], y=row[1], angle=row[2])
-
-
-def _gripping(hand: HandView, before: Sequence[float], now: Sequence[float]) -> HandView:
-    """A hand at a piece that has moved since: it holds it at the same point."""
-    turned = now[2] - before[2]
-    c, s = math.cos(turned), math.sin(turned)
-    dx, dy = hand.x - before[0], hand.y - before[1]
-    return msgspec.structs.replace(
-        hand, x=now[0] + c * dx - s * dy, y=now[1] + s * dx + c * dy, angle=hand.angle + turned
-    )
+        self._vault.close()

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from concurrent.futures import Future
 
-    from games.film.film import Film, TurnMark
+    from games.film.film import Film
+    from games.film.turn_mark import TurnMark
 
 
 def failed(film: Film, number: int, error: UnreadableJournal) -> Shot:

@@ -63,5 +63,5 @@ def test_a_film_of_forty_turns_opens_at_once_seeks_at_once_and_stays_small(saved
     assert opened < 1.0
     assert seeks[-6] < 0.1, "98 of 100 seeks, on a machine that does something else as well"
     assert peak < 50e6
-    assert film._size < 200 * film.last
+    assert film._vault.size < 200 * film.last
     film.close()
