@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from games.inquest.account import Act
 from games.inquest.balance import lying_on, margins, middle, overbalance, standing
-from games.inquest.culprit import REST
+from games.inquest.failure import REST
 from games.inquest.finding import Finding
 from games.inquest.footing import footings
+from games.inquest.giving_way import giving_way
+from games.inquest.slope import downhill
 from games.inquest.touch import Touch
 from sim import BEAT
 
@@ -18,20 +20,13 @@ if TYPE_CHECKING:
 
     from games.inquest.account import Account, Deed
     from games.inquest.balance import Margins
-    from games.inquest.culprit import Failure, Search
-    from games.inquest.finding import How, Way
+    from games.inquest.failure import Failure, Failures
+    from games.inquest.finding import How
     from games.inquest.footing import Footing
     from sim import Reading
 
-_HEELED = math.radians(5.0)
-"""What slopes less than this is level enough for any cargo."""
 _FAR = math.radians(8.0)
 """A ship that heels this far is to blame for all that goes down its slope."""
-_NEAR_LIMIT = math.radians(1.0)
-_STEEP = 0.9
-"""A slope of this share of the angle of slip lets slide what is a little shaken."""
-_MIGRATED = 0.1
-"""A contact that wanders this far beyond its old ends, in cm, rolls."""
 _AT_ONCE = 2 * BEAT
 """What touches something within so many ticks after it was let go was not dropped but laid."""
 
@@ -39,7 +34,7 @@ _AT_ONCE = 2 * BEAT
 class Examination:
     """Finds the cause of one failure."""
 
-    def __init__(self, account: Account, search: Search, failure: Failure) -> None:
+    def __init__(self, account: Account, failures: Failures, failure: Failure) -> None:
         self._account = account
         self._table = account.table
         self._failure = failure
@@ -48,8 +43,8 @@ class Examination:
         self._beat = account.beats[failure.began]
         self._done = [deed for deed in account.deeds if deed.tick <= self._beat.tick]
         self._touch = Touch(account, failure)
-        self._plain = self._beat.reading
-        self._way, self._right = self._look(search) if failure.footing is not None else ("slipped", False)
+        self._giving = giving_way(account, failures, failure)
+        self._right = self._giving.right
 
     def find(self) -> Finding:
         """The cause."""
@@ -67,30 +62,6 @@ class Examination:
             or self._found("alone", self._last_deed)
         )
 
-    def _look(self, search: Search) -> tuple[Way, bool]:
-        """How the footing gave way, and whether to the right."""
-        footing = self._failure.footing
-        assert footing is not None  # noqa: S101 - tells the type checker what the caller has seen to
-        shift, number = search.shape(self._failure)
-        reading = self._beats[number].reading
-        left, right = footing.ends
-        wandered = 0.0
-        for now in footings(reading, self._piece):
-            if now.bearer == footing.bearer:
-                at = [footing.place_on_bearer(point, reading)[0] for point in now.points]
-                wandered = max(max(at) - right[0], left[0] - min(at))
-        loose = self._failure.rested is None
-        later = self._beats[self._failure.end].reading if loose else reading
-        aside = later.poses[self._piece].x > footing.reading.poses[self._piece].x
-        round_it = abs(shift.turned) * reading.kinds[self._piece].reach
-        if wandered > _MIGRATED and round_it > wandered / 2 and abs(shift.slip) < wandered / 2:
-            self._plain = reading  # what is round rolls to and fro before it rolls away
-            return "rolled", aside
-        lifted = max(shift.opened, round_it / 2)
-        if abs(shift.slip) > lifted:
-            return "slipped", aside if loose else shift.slip > 0.0
-        return "tipped", aside if loose else shift.turned < 0.0
-
     def _found(
         self,
         how: How,
@@ -104,7 +75,7 @@ class Examination:
         if margin is None:
             before = margins(deed.before, self._table, deed.held) if deed is not None else None
             margin = before, margins(self._beat.reading, self._table, self._beat.held)
-        return Finding(how, self._way, self._right, other, deed, *margin, beyond, slope)
+        return Finding(how, self._giving.way, self._right, other, deed, *margin, beyond, slope)
 
     # -- commands -------------------------------------------------------------------------------------------
 
@@ -189,7 +160,7 @@ class Examination:
             key=lambda reading: len([x for one in footings(reading, self._piece) for x in one.points]),
         )
         beyond = overbalance(fullest, self._piece)
-        if beyond and self._way == "tipped":
+        if beyond and self._giving.way == "tipped":
             self._right = beyond > 0.0
         after = margins(fullest, self._table, self._beat.held)
         before = margins(deed.before, self._table, deed.held) if deed is not None else None
@@ -203,37 +174,20 @@ class Examination:
 
         What a hand pushes is pushed, though, and what has just been let go did not lie there yet.
         """
-        rig, reading = self._table.rig, self._plain
+        rig = self._table.rig
         if not rig.pegs or self._failure.rested is None:
             return None
-        if abs(reading.poses[rig.pegs[0].fitting].angle) < _FAR or self._touch.pusher():
+        if abs(self._giving.plain.poses[rig.pegs[0].fitting].angle) < _FAR or self._touch.pusher():
             return None
         return self._by_slope(footing, steep=False)
 
     def _by_slope(self, footing: Footing, *, steep: bool) -> Finding | None:
-        """The ship, or a yard, sloped down to where it went: so far that nothing would lie, or far enough."""
-        rig, reading = self._table.rig, self._plain
-        if not rig.pegs:
+        """The ship, or a yard, sloped down to where it went."""
+        found = downhill(self._account, self._failure, footing, self._giving, steep=steep)
+        if found is None:
             return None
-        hull = rig.pegs[0]
-        heel = reading.poses[hull.fitting].angle
-        before = footing.reading.poses[footing.bearer].angle
-        slope = footing.slope + reading.poses[footing.bearer].angle - before
-        if (slope < 0.0) is not self._right or abs(slope) < _HEELED:
-            return None
-        kinds = reading.kinds
-        rough = kinds[self._piece].material.friction * kinds[footing.bearer].material.friction
-        if steep and (self._way == "tipped" or abs(slope) < _STEEP * math.atan(rough)):
-            return None
-        deed = self._last_deed
-        most = max(
-            (beat.reading.poses[hull.fitting].angle for beat in self._beats[self._failure.began :]), key=abs
-        )
-        if abs(most) > hull.swing - _NEAR_LIMIT and (most < 0.0) is self._right:
-            return self._found("capsized", deed, slope=most)
-        if abs(heel) * 2 < abs(slope):
-            return self._found("tilted", deed, slope=slope)
-        return self._found("heeled", deed, slope=heel)
+        how, slope = found
+        return self._found(how, self._last_deed, slope=slope)
 
     # -- what touched it ------------------------------------------------------------------------------------
 

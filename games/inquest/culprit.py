@@ -2,207 +2,40 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from games.inquest.footing import Shift, footings
-from sim.outcome import SHARE, weight
+from games.inquest.footing import footings
 
 if TYPE_CHECKING:
     from games.inquest.account import Account
-    from games.inquest.footing import Footing
+    from games.inquest.failure import Failure, Failures
 
-REST = 30
-"""Beats (half a second) without motion against what bears it: then a piece rests."""
-_STILL = 0.01
-"""What moves less than this in that time at its footing and at its rim, in cm, is at rest."""
-_GIVES = 0.02
-"""A footing that has moved this far, in cm, has begun to give way."""
-_GONE = 0.1
-"""One that has come this far without returning has given way."""
 _TIE = 3
 """Beats: of footings that give way so shortly one after the other the lowest may be the first to do so."""
 _ALONG = 0.25
 """It is if it has come this share as far by then."""
-_PARTED = 0.3
-"""What has moved this far on the first thing that it touched, in cm, has left it."""
-_TOUCHDOWN = 6
-"""Beats within which what touches with a corner comes to lie on a face, if it does."""
-_TURNED = 0.2
-"""And what has turned so far on it, in rad."""
-_SEEN = 0.15
-"""How far a footing has come, in cm, when it is told how it gives way."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """A footing that gave way.
-
-    Attributes:
-        piece: what lost its footing.
-        footing: how it had lain, or how it first touched something if it never came to rest; None if it
-            touched nothing.
-        rested: the beat at which it was last at rest, or None if it never was after a hand let go of it.
-        began: the beat from which on the footing gave way.
-        parted: the beat at which what never rested had left what it first touched.
-        end: the last beat that was looked at.
-    """
-
-    piece: str
-    footing: Footing | None
-    rested: int | None
-    began: int
-    parted: int
-    end: int
 
 
 class Search:
-    """Looks for culprits in an account, up to the beat `end`."""
+    """Looks for culprits among the failures of an account."""
 
-    def __init__(self, account: Account, end: int) -> None:
+    def __init__(self, account: Account, failures: Failures) -> None:
         self._account = account
-        self._beats = account.beats
-        self._end = end
-        self._known: dict[str, Failure | None] = {}
-
-    def failure(self, piece: str) -> Failure | None:
-        """How a piece lost its footing, or None if it has one at the end."""
-        if piece not in self._known:
-            self._known[piece] = self._failure(piece)
-        return self._known[piece]
+        self._failures = failures
 
     def culprit(self, piece: str) -> Failure | None:
         """The first failure of those that led to a piece's."""
         return self._first(piece, set())
 
-    # -- one piece --------------------------------------------------------------------------------------
-
-    def _failure(self, piece: str) -> Failure | None:
-        end = self._end
-        while end >= 0 and piece not in self._beats[end].reading.kinds:
-            end -= 1
-        if end < 0 or piece in self._beats[end].held:
-            return None
-        for number in range(end, -1, -1):
-            if not self._beats[number].has(piece):
-                return self._loose(piece, number + 1, end)
-            found = self._resting(piece, number)
-            if found:
-                return self._given_way(piece, number, end, found)
-        return self._loose(piece, 0, end)
-
-    def _resting(self, piece: str, number: int) -> list[Footing]:
-        """What bears a piece that is at rest at that beat; nothing if it is not."""
-        reading = self._beats[number].reading
-        least = SHARE * weight(reading, piece)
-        found = footings(reading, piece)
-        bearing = [footing for footing in found if footing.push >= least]
-        reach = reading.kinds[piece].reach
-        first = max(0, number - REST)
-        for footing in bearing:
-            for earlier in {first, *range(number, first, -6)}:
-                beat = self._beats[earlier]
-                if not beat.has(piece) or not self._there(footing.bearer, earlier):
-                    return []
-                shift = footing.shift(beat.reading)
-                if max(shift.size, abs(shift.turned) * reach) > _STILL:
-                    return []
-        return bearing
-
-    def _there(self, name: str, number: int) -> bool:
-        return not self._account.is_piece(name) or name in self._beats[number].reading.kinds
-
-    def _given_way(self, piece: str, rested: int, end: int, bearing: list[Footing]) -> Failure | None:
-        found: list[tuple[int, Footing]] = []
-        for footing in bearing:
-            last = self._last_shared(footing, end)
-            if last > rested and not self._moved(footing, last, _GONE):
-                continue
-            began = last
-            while began > rested and self._moved(footing, began, _GIVES):
-                began -= 1
-            found.append((began, footing))
-        if not found:
-            return None
-        began, footing = min(found, key=lambda one: one[0])
-        return Failure(piece, footing, rested, began, began, end)
-
-    def _last_shared(self, footing: Footing, end: int) -> int:
-        """The last beat at which both sides of a footing are on the table."""
-        while not self._there(footing.bearer, end):
-            end -= 1
-        return end
-
-    def _shift(self, footing: Footing, number: int) -> Shift:
-        return footing.shift(self._beats[number].reading)
-
-    def _moved(self, footing: Footing, number: int, least: float) -> bool:
-        """Whether a footing has come so far, in cm.
-
-        What stands on one edge neither slips nor opens while it tips about it: there it is its centre of mass
-        that counts. What rolls moves its footing along instead, and may well roll back.
-        """
-        shift = self._shift(footing, number)
-        if shift.size > least or len(footing.points) > 1:
-            return shift.size > least
-        came = abs(shift.turned) * footing.height
-        now = self._beats[number].reading
-        places = [
-            footing.place_on_bearer(point, now)
-            for one in footings(now, footing.piece)
-            if one.bearer == footing.bearer
-            for point in one.points
-        ]
-        return came > least and all(math.dist(place, footing.points[0]) < came / 2 for place in places)
-
-    def _loose(self, piece: str, first: int, end: int) -> Failure | None:
-        """How a piece fares that has not come to rest since a hand let go of it at the beat `first`."""
-        footing, number = self._touchdown(piece, first, end)
-        if footing is None:
-            return Failure(piece, None, None, first, end, end)
-        last = self._last_shared(footing, end)
-        if last == end and not self._has_left(footing, last):
-            return None
-        while number < last and not self._has_left(footing, number):
-            number += 1
-        return Failure(piece, footing, None, first, number, end)
-
-    def _touchdown(self, piece: str, first: int, end: int) -> tuple[Footing | None, int]:
-        """How a piece lies on the first thing that bears it, or nearly does, and at which beat.
-
-        Few touch with a whole face at once, so a little later is as well if there are more points then.
-        """
-        found: Footing | None = None
-        until = number = end
-        for later in range(first, end + 1):
-            if later > until:
-                break
-            beat = self._beats[later]
-            for footing in footings(beat.reading, piece, beat.held):
-                if footing.bears and found is None:
-                    until = min(end, later + _TOUCHDOWN)
-                elif not footing.bears or found is None or footing.bearer != found.bearer:
-                    continue
-                if found is None or len(footing.points) > len(found.points):
-                    found, number = footing, later
-        return found, number
-
-    def _has_left(self, footing: Footing, number: int) -> bool:
-        shift = self._shift(footing, number)
-        return shift.size > _PARTED or abs(shift.turned) > _TURNED
-
-    # -- what led to it -----------------------------------------------------------------------------------
-
     def _first(self, piece: str, asked: set[str]) -> Failure | None:
         asked.add(piece)
-        own = self.failure(piece)
+        own = self._failures.of(piece)
         if own is None:
             return None
         best = own
         for other, limit in self._suspects(own):
             if other in asked:
-                under = self.failure(other)
+                under = self._failures.of(other)
                 if own.rested is None and under is not None and under.began <= limit:
                     return None  # it went down with what it had come to lie on
                 continue
@@ -217,9 +50,9 @@ class Search:
         """Whether what is below moves already when a piece that lies on it begins to."""
         if own.rested is None or own.footing is None or below.footing is None:
             return True
-        number = min(own.began + 1, self._last_shared(own.footing, own.end))
-        own_size = self._shift(own.footing, number).size
-        return self._shift(below.footing, number).size >= _ALONG * own_size
+        number = min(own.began + 1, self._failures.last_shared(own.footing, own.end))
+        own_size = self._failures.shift(own.footing, number).size
+        return self._failures.shift(below.footing, number).size >= _ALONG * own_size
 
     def _suspects(self, own: Failure) -> list[tuple[str, int]]:
         """The pieces that may have made a piece lose its footing, each with the beat before which they must.
@@ -236,19 +69,7 @@ class Search:
             for footing in footings(own.footing.reading, own.piece):
                 found[footing.bearer] = own.began + (_TIE if footing.push > 0.0 else -_TIE)
             for number in range(max(own.rested, own.began - 1), min(own.began + _TIE, own.end) + 1):
-                beat = self._beats[number]
+                beat = self._account.beats[number]
                 for footing in footings(beat.reading, own.piece, beat.held):
                     found.setdefault(footing.bearer, own.began)
         return [(name, limit) for name, limit in found.items() if self._account.is_piece(name)]
-
-    # -- how ------------------------------------------------------------------------------------------------
-
-    def shape(self, failure: Failure) -> tuple[Shift, int]:
-        """How a footing had changed when it was plain to see that it gave way, and the beat of that."""
-        footing = failure.footing
-        assert footing is not None  # noqa: S101 - tells the type checker; what touched nothing has no shape
-        last = self._last_shared(footing, failure.end)
-        number = min(failure.began + 1, last)
-        while number < last and self._shift(footing, number).size <= _SEEN:
-            number += 1
-        return self._shift(footing, number), number

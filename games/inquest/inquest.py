@@ -8,6 +8,7 @@ import msgspec
 
 from games.inquest.cause import Examination
 from games.inquest.culprit import Search
+from games.inquest.failure import Failures
 from games.inquest.finding import How, Way
 from games.inquest.sentences import sentence
 from games.inquest.witness import TOGETHER, taken_in, witness
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from games.film.script import Script
     from games.inquest.account import Account
-    from games.inquest.culprit import Failure
+    from games.inquest.failure import Failure
     from games.inquest.finding import Finding
 
 
@@ -83,10 +84,10 @@ def examine(account: Account, fall: int, placed: Mapping[str, int]) -> Inquest |
             fall = tick
     for piece, tick in account.falls.items():
         if tick == fall:
-            search = Search(account, account.last_with(piece, fall))
-            failure = search.culprit(piece)
+            failures = Failures(account, account.last_with(piece, fall))
+            failure = Search(account, failures).culprit(piece)
             if failure is not None:
-                finding = Examination(account, search, failure).find()
+                finding = Examination(account, failures, failure).find()
                 return _told(account, fall, failure, finding, placed)
     return None
 
@@ -129,7 +130,7 @@ def _lost(account: Account, culprit: Failure, fall: int) -> tuple[tuple[str, int
     """The culprit and all that fell, in the order in which they lost their footing."""
     found = {culprit.piece: culprit.began}
     for piece, tick in account.falls.items():
-        failure = Search(account, account.last_with(piece, tick)).failure(piece)
+        failure = Failures(account, account.last_with(piece, tick)).of(piece)
         if failure is not None and tick >= fall:
             found.setdefault(piece, failure.parted)
     ordered = sorted(found.items(), key=lambda one: one[1])

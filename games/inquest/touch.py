@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from games.inquest.account import Account, Beat
-    from games.inquest.culprit import Failure
+    from games.inquest.failure import Failure
 
 _LEAST = 0.05
 """A push of this share of a piece's weight counts."""
