@@ -8,7 +8,8 @@ foresaw is shown in full.
 from __future__ import annotations
 
 import os
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoints, entry_points
 from typing import TYPE_CHECKING
 
 import click
@@ -89,7 +90,13 @@ def command_line() -> click.Group:
 
 def _added() -> list[click.Command]:
     """The commands that other parts of the installation add: the window knows nothing of benchmarks."""
-    return [entry.load()() for entry in entry_points(group=ADDED)]
+    return [entry.load()() for entry in _entries()]
+
+
+@cache
+def _entries() -> EntryPoints:
+    """Where they are; the whole installation is searched for that, so only once."""
+    return entry_points(group=ADDED)
 
 
 @click.pass_context
