@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 class EndingScene(CardScene):
     """The result that the match's last `view` tells.
 
-    `again` begins another one with the same players, `watch` shows this one again.
+    `again` begins another one with the same players, `watch` shows this one again; `origin` tells where the
+    match comes from, if it is not a match from its beginning.
     """
 
     width = 740
@@ -32,10 +33,12 @@ class EndingScene(CardScene):
         *,
         again: Callable[[], None],
         watch: Callable[[], None],
+        origin: str = "",
     ) -> None:
         """Show what `result` tells of `view`."""
         super().__init__(context)
         self._view, self._result, self._again, self._watch = view, result, again, watch
+        self._origin = origin
         self.game = view.game
 
     def rows(self) -> Sequence[Row]:
@@ -49,9 +52,10 @@ class EndingScene(CardScene):
             )
         )
         reason = Text(told.reason, quiet=True) if told.reason else Gap()
+        origin = (Text(self._origin, quiet=True),) if self._origin else ()
         remark = (Text(told.remark),) if told.remark else ()
         ranking = (Gap(), *told.lines) if told.lines else ()
-        return (Title(told.verdict), reason, *remark, *ranking, Gap(0.5), buttons)
+        return (Title(told.verdict), reason, *origin, *remark, *ranking, Gap(0.5), buttons)
 
     def back(self) -> None:
         """Go to the menu, whatever lies between."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +13,8 @@ from scenes.drawing.wood import grain, seed_of
 from scenes.theme import INK, PAPER, RGB, SEAT_COLOURS, blend
 
 if TYPE_CHECKING:
-    from scenes.drawing.look import Look
+    from scenes.drawing.look import Look, Outline
+    from scenes.drawing.plate import Grid
 
 BRASS: RGB = (0xE3, 0xB8, 0x55)
 
@@ -35,18 +37,28 @@ def chest(look: Look, pixels_per_cm: float) -> Plate:
         plate.paint(band, blend(colour, INK, 0.72))
     plate.paint(plate.soft(0.022 * high - np.abs(plate.y - seam)) * rows[1], blend(colour, INK, 0.8))
     plate.paint(plate.soft(plate.low + 0.07 * high - plate.y) * rows[1], blend(colour, INK, 0.72))
-    _mark_plate(plate, seat, middle, plate.low + 0.5 * high, 0.385 * high)
+    at, radius = (middle, plate.low + 0.5 * high), 0.385 * high
+    _mark_plate(plate, at, radius, _mark(seat, look.parts, pixels_per_cm, at, radius * 0.7))
     plate.edges(0.5, 0.35, 0.06)
     return plate
 
 
-def _mark_plate(plate: Plate, seat: int, x: float, y: float, radius: float) -> None:
+def _mark_plate(plate: Plate, at: tuple[float, float], radius: float, mark: Grid) -> None:
     """The lock plate: a pale disc with a brass rim that carries the mark in ink."""
+    x, y = at
     plate.darken(plate.disc(x, y - 0.02, radius * 1.12, 0.05), 0.4)
     plate.paint(plate.disc(x, y, radius), BRASS)
     plate.paint(plate.disc(x, y, radius * 0.88), PAPER)
-    size = radius * 0.7
+    plate.paint(mark, INK)
+
+
+@lru_cache(maxsize=12)
+def _mark(
+    seat: int, parts: tuple[Outline, ...], pixels_per_cm: float, at: tuple[float, float], size: float
+) -> Grid:
+    """Coverage of a seat's mark on a chest: the same for all of the seat's chests."""
+    plate = Plate(parts, pixels_per_cm)
     cover = np.zeros_like(plate.alpha)
     for part in mark_parts(seat):
-        cover += plate.inside([(x + px * size, y + py * size) for px, py in part])
-    plate.paint(np.minimum(cover, 1.0), INK)
+        cover += plate.inside([(at[0] + px * size, at[1] + py * size) for px, py in part])
+    return np.minimum(cover, 1.0)

@@ -66,14 +66,17 @@ class Pieces:
 
     def sprite(self, look: Look, pixels_per_cm: float) -> tuple[pygame.Surface, float]:
         """The upright sprite, as a rule twice as large as shown, and the pixels per cm it was painted at."""
-        shown_at = SCALE_STEP * ceil(pixels_per_cm / SCALE_STEP)
-        painted_at = max(shown_at, min(2.0 * shown_at, LARGE))
+        painted_at = _painted_at(pixels_per_cm)
         key = (look, painted_at)
         found = self.sprites.get(key)
         if found is None:
             found = painter(look)(look, painted_at).surface()
             self.sprites.put(key, found, _bytes(found))
         return found, painted_at
+
+    def painted(self, look: Look, pixels_per_cm: float) -> bool:
+        """Whether the upright sprite is there."""
+        return self.sprites.get((look, _painted_at(pixels_per_cm))) is not None
 
     def draw(
         self,
@@ -227,6 +230,12 @@ def shaded(placed: Placed, pixels_per_cm: float, below: tuple[int, int] = (0, 1)
     result = pygame.transform.box_blur(dark, reach, repeat_edge_pixels=False)
     result.blit(image, (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
     return result, left - margin, top - margin
+
+
+def _painted_at(pixels_per_cm: float) -> float:
+    """The pixels per cm of the sprite that is shown at so many."""
+    shown_at = SCALE_STEP * ceil(pixels_per_cm / SCALE_STEP)
+    return max(shown_at, min(2.0 * shown_at, LARGE))
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from scenes.export.darkroom import Darkroom
+from scenes.origin import origin_of
 from scenes.presentations import PRESENTATIONS
 from scenes.replay.branching import ask_to_branch
 from scenes.replay.causes import Causes
@@ -23,7 +24,7 @@ from scenes.replay.time_line import TimeLine, turn_at
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
 from scenes.table.framing import CROWDED, Framing
-from scenes.table.layout import lay_out
+from scenes.table.layout import QUIET_SCALE, lay_out
 from scenes.table.painter import Painter, Shown
 from scenes.table.picture import Picture
 from scenes.table.voices import Voices
@@ -33,7 +34,7 @@ from sim import TICKS_PER_SECOND
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games import Film, Studio, View
+    from games import Film, PieceView, Studio, View
     from scenes.inputs import Input
     from scenes.replay.inquiry import Inquiry
     from scenes.scene import Context
@@ -73,6 +74,8 @@ class ReplayScene(Scene):
         darkroom = Darkroom(context.folders.pictures, context.settings.language)
         self._keeping = Keeping(film, playback, darkroom)
         self._deck_picture = DeckPicture()
+        self._coming: dict[str, PieceView] = {}
+        """The pieces of all turns that have been filmed."""
         self._loads = False
         self._left = False
         self._acts: dict[str, Callable[[], None]] = {
@@ -171,8 +174,11 @@ class ReplayScene(Scene):
         playback = self._playback
         if self._studio.tend(playback.tick):
             playback.last = self._film.last
-            self._framing.turn_to(self._projector.whole(), motion=self.context.settings.motion)
+            whole = self._projector.whole()
+            self._framing.turn_to(whole, motion=self.context.settings.motion)
+            self._coming = {piece.id: piece for piece in whole.pieces}
             self._look()
+        self._picture.paint_ahead(self._coming.values(), QUIET_SCALE * self.ui_scale)
         before = playback.tick
         there = self._film.complete or self._projector.filmed(before)
         if playback.playing and there and playback.pass_time(seconds):
@@ -242,6 +248,7 @@ class ReplayScene(Scene):
             reading=self._projector.reading(tick) if loads else None,
             pointer=None,
             problem=note_of(self._film, self._face),
+            origin=origin_of(self._film.header),
             sound=self.context.settings.sound,
         )
         self._painter.draw(surface, layout, shown)

@@ -10,7 +10,7 @@ import pygame
 from scenes.drawing.hands import hand as hand_picture
 from scenes.table.heading import Heading
 from scenes.table.surroundings import Surroundings
-from scenes.theme import INK, WARNING, measures
+from scenes.theme import INK, QUIET_INK, WARNING, measures
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 class Shown:
     """What there is to show in one frame. `pointer` is where an open hand is drawn, in px; None for none.
 
-    With `dropping` the place is shown where what is in hand may be laid aside.
-    The `balance` is known at rest.
+    With `dropping` the place is shown where what is in hand may be laid aside. `origin` tells where the match
+    comes from, unless there is a `problem` to tell of. The `balance` is known at rest.
     """
 
     view: View
@@ -42,6 +42,7 @@ class Shown:
     reading: Reading | None
     pointer: tuple[int, int] | None
     problem: str
+    origin: str
     sound: bool
     balance: Balance | None = None
 
@@ -108,3 +109,5 @@ class Painter:
         self._heading.draw(surface, layout, shown.view, text, colour)
         if shown.problem:
             self._heading.draw_note(surface, layout, shown.problem)
+        elif shown.origin:
+            self._heading.draw_note(surface, layout, shown.origin, QUIET_INK)

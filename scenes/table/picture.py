@@ -20,7 +20,7 @@ from sim import Hand
 from sim.outcome import load
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable, Sequence
+    from collections.abc import Collection, Hashable, Iterable, Sequence
 
     from games import Components, HandView, LooseView, PieceView, ReachView, View
     from scenes.drawing import Look
@@ -84,6 +84,17 @@ class Picture:
         mark = self._components.mark_of(item.piece)
         seat = SEAT_MARKS.index(mark) if mark else None
         return look_of(self._components.kind_of(item.piece), item.piece, seat)
+
+    def paint_ahead(self, pieces: Iterable[PieceView], beside: float) -> None:
+        """Paint one sprite that will be wanted for these pieces, on the table or at `beside` px/cm beside it.
+
+        It takes as long as a frame may, so that it is done while there is time, one by one.
+        """
+        for piece in pieces:
+            for scale in (self._framing.viewport.pixels_per_cm, beside):
+                if not self.pieces.painted(self.look(piece), scale):
+                    self.pieces.sprite(self.look(piece), scale)
+                    return
 
     def draw(
         self,

@@ -10,6 +10,7 @@ from games import LARGEST_SEED, Fell, IllegalCommand, Journal, TurnEnded
 from scenes.ending_scene import EndingScene
 from scenes.export.darkroom import Darkroom
 from scenes.inputs import PointerMoved
+from scenes.origin import origin_of
 from scenes.saves import begin
 from scenes.scene import Scene
 from scenes.table.clock import Clock
@@ -247,6 +248,7 @@ class TableScene(Scene):
                     self._presentation.result,
                     again=self._again,
                     watch=self._watch,
+                    origin=origin_of(self._match.header),
                 )
             )
 
@@ -364,6 +366,7 @@ class TableScene(Scene):
             reading=self._match.reading() if self._controls.loads else None,
             pointer=self._pointer(),
             problem=self._sitting.problem,
+            origin=origin_of(self._match.header),
             sound=self.context.settings.sound,
             balance=self._weighing.look(view),
         )
