@@ -34,6 +34,7 @@ from sim.cargo import CARGO
 from sim.raft import FIGURES
 
 if TYPE_CHECKING:
+    from scenes.scene import Context
     from scenes.table import TableScene
 
 SIZE = (1280, 720)
@@ -180,23 +181,29 @@ def _taken(scene: TableScene) -> tuple[float, float]:
 
 
 def _scene(match: Match) -> TableScene:
+    from scenes.play import table_for  # noqa: PLC0415 - pygame is loaded only when it is measured
+    from scenes.saves import Sitting  # noqa: PLC0415
+
+    return table_for(context_for(Path(tempfile.mkdtemp()), SIZE), Sitting(match, None))
+
+
+def context_for(folder: Path, size: tuple[int, int]) -> Context:
+    """What scenes are handed, with all files in one folder and the sounds that are made at start-up."""
     from scenes.cards.backdrop import Backdrop  # noqa: PLC0415 - pygame is loaded only when it is measured
     from scenes.folders import Folders  # noqa: PLC0415
     from scenes.play import table_for  # noqa: PLC0415
     from scenes.replay.opening import replay_of  # noqa: PLC0415
-    from scenes.saves import Sitting  # noqa: PLC0415
     from scenes.scene import Context  # noqa: PLC0415
     from scenes.settings import Settings  # noqa: PLC0415
     from scenes.sound import Sounds  # noqa: PLC0415
     from scenes.stack import SceneStack  # noqa: PLC0415
 
-    folder = Path(tempfile.mkdtemp())
     sounds = Sounds()
     sounds.open()
-    context = Context(
+    return Context(
         Settings(),
         sounds,
-        SceneStack(SIZE, 1.0),
+        SceneStack(size, 1.0),
         Folders(folder, folder, folder),
         Backdrop(),
         lambda _settings: None,
@@ -204,7 +211,6 @@ def _scene(match: Match) -> TableScene:
         replay_of,
         lambda: None,
     )
-    return table_for(context, Sitting(match, None))
 
 
 def main() -> None:

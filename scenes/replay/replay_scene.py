@@ -24,7 +24,7 @@ from scenes.replay.time_line import TimeLine, turn_at
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
 from scenes.table.framing import CROWDED, Framing
-from scenes.table.layout import QUIET_SCALE, lay_out
+from scenes.table.layout import lay_out
 from scenes.table.painter import Painter, Shown
 from scenes.table.picture import Picture
 from scenes.table.voices import Voices
@@ -34,7 +34,7 @@ from sim import TICKS_PER_SECOND
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games import Film, PieceView, Studio, View
+    from games import Film, Studio, View
     from scenes.inputs import Input
     from scenes.replay.inquiry import Inquiry
     from scenes.scene import Context
@@ -74,8 +74,6 @@ class ReplayScene(Scene):
         darkroom = Darkroom(context.folders.pictures, context.settings.language)
         self._keeping = Keeping(film, playback, darkroom)
         self._deck_picture = DeckPicture()
-        self._coming: dict[str, PieceView] = {}
-        """The pieces of all turns that have been filmed."""
         self._loads = False
         self._left = False
         self._acts: dict[str, Callable[[], None]] = {
@@ -174,11 +172,9 @@ class ReplayScene(Scene):
         playback = self._playback
         if self._studio.tend(playback.tick):
             playback.last = self._film.last
-            whole = self._projector.whole()
-            self._framing.turn_to(whole, motion=self.context.settings.motion)
-            self._coming = {piece.id: piece for piece in whole.pieces}
+            self._framing.turn_to(self._projector.whole(), motion=self.context.settings.motion)
             self._look()
-        self._picture.paint_ahead(self._coming.values(), QUIET_SCALE * self.ui_scale)
+        self._picture.paint_ahead(self._view.pieces, self._laid_out().items)
         before = playback.tick
         there = self._film.complete or self._projector.filmed(before)
         if playback.playing and there and playback.pass_time(seconds):

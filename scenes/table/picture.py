@@ -85,15 +85,16 @@ class Picture:
         seat = SEAT_MARKS.index(mark) if mark else None
         return look_of(self._components.kind_of(item.piece), item.piece, seat)
 
-    def paint_ahead(self, pieces: Iterable[PieceView], beside: float) -> None:
-        """Paint one sprite that will be wanted for these pieces, on the table or at `beside` px/cm beside it.
+    def paint_ahead(self, pieces: Iterable[PieceView], items: Collection[Item]) -> None:
+        """Paint one sprite that is wanted when what is on the table is beside it, or the other way round.
 
-        It takes as long as a frame may, so that it is done while there is time, one by one.
+        One takes as long as a frame may, so that it is done while there is time, one by one.
         """
-        for piece in pieces:
-            for scale in (self._framing.viewport.pixels_per_cm, beside):
-                if not self.pieces.painted(self.look(piece), scale):
-                    self.pieces.sprite(self.look(piece), scale)
+        looks = (*map(self.look, pieces), *map(self.look_of_item, items))
+        for scale in sorted({self._framing.viewport.pixels_per_cm, *(item.scale for item in items)}):
+            for look in looks:
+                if not self.pieces.painted(look, scale):
+                    self.pieces.sprite(look, scale)
                     return
 
     def draw(

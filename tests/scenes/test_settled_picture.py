@@ -12,19 +12,21 @@ from at_replay import Watcher, throw_away
 from at_table import Player
 
 from scenes.drawing import Pieces, look_of
-from scenes.drawing.pieces import TURNED_PER_FRAME
+from scenes.drawing.pieces import TURNED_PER_FRAME, painter
 from scenes.play import table_for
 from scenes.table.picture import Picture
 from scenes.viewport import Frame, Screen, Viewport
 from sim.raft import BOARD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     import numpy as np
     from numpy.typing import NDArray
 
+    from scenes.drawing import Look
+    from scenes.drawing.plate import Plate
     from scenes.scene import Scene
 
 RAFT, SHIP = "solo-to-the-fall", "three-load-the-ship"
@@ -229,3 +231,29 @@ def test_many_that_come_to_rest_at_once_are_drawn_finely_a_few_in_a_frame() -> N
 
 def _kept(pieces: Pieces) -> list[tuple[pygame.Surface, int, int]]:
     return [value for value, _ in pieces.turned._kept.values()]
+
+
+def test_what_will_be_wanted_is_painted_ahead_so_that_a_jump_paints_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watcher = Watcher(tmp_path, RAFT)
+    loop = Loop(watcher)
+    loop.rest()
+    scene = watcher.scene
+    painted: list[str] = []
+
+    def tell(look: Look) -> Callable[[Look, float], Plate]:
+        painted.append(look.piece)
+        return painter(look)
+
+    monkeypatch.setattr("scenes.drawing.pieces.painter", tell)
+    for _ in range(300):
+        before = len(painted)
+        scene.tick(1.0 / 60.0)
+        assert len(painted) - before <= 1, "one in a frame"
+    assert len(painted) > 20
+    painted.clear()
+    scene._playback.go(FALL - 100)
+    scene._look()
+    loop.rest()
+    assert painted == []
