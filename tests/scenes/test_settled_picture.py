@@ -160,9 +160,13 @@ def test_a_table_that_is_opened_shows_the_exact_picture_within_a_moment(tmp_path
     player = Player(tmp_path)
     loop = Loop(player)
     assert loop.rest() <= MOMENT
-    shown = loop.picture()
     scene = table_for(player.app.context, player.scene._sitting)
     scene.resized(player.size, player.scene.ui_scale)
+    for weighed in (player.scene, scene):  # the balance, which is weighed beside the loop, stands on both
+        weighed._weighing.wait()
+        weighed.tick(1.0 / 60.0)
+    loop.draw()
+    shown = loop.picture()
     surface = pygame.Surface(player.size)
     for _ in range(20):
         scene.draw(surface)
