@@ -38,7 +38,7 @@ class Metronome:
 
     def timed(self, ticks: int) -> float:
         self.ticks += ticks
-        return ticks * self._tick
+        return ticks * self._tick if self.ticks > 3 * self.hertz else 1e9  # cold at first
 
 
 def test_a_field_has_the_pieces_it_is_asked_for_in_stacks_that_touch_nothing_else() -> None:

@@ -17,6 +17,9 @@ import platformdirs
 _PACKAGE = "@dimforge/rapier2d-compat"
 _VERSION = "0.21.0"
 _SCRIPT = Path(__file__).parent / "rapier.mjs"
+_COMPILED = (
+    "--no-liftoff"  # compile well at once: what is compiled anew while it runs would cost twice as much
+)
 FOLDER = "CAPSIZE_RAPIER"
 """The environment variable that names the folder into which npm has put the package."""
 
@@ -55,7 +58,10 @@ class Node:
     def __init__(self) -> None:
         node = shutil.which("node") or "node"
         self._process = subprocess.Popen(  # noqa: S603 - our own script
-            [node, str(_SCRIPT), str(_module())], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [node, _COMPILED, str(_SCRIPT), str(_module())],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         self._worlds = count()
         self._done: list[int] = []
