@@ -46,7 +46,7 @@ class Machine(msgspec.Struct, frozen=True):
     Attributes:
         processor: its name, as the maker calls it.
         cores: how many of them the process might use.
-        system: the operating system, its version and the architecture.
+        system: the operating system, the architecture and the C library with its version.
         python: its version and implementation.
         packages: versions of ours, of the engines' packages and of what they count with, where installed.
         date: the day on which the run was made, UTC, as 2026-11-30.
@@ -72,7 +72,7 @@ def this_machine() -> Machine:
     return Machine(
         processor=_processor(),
         cores=_cores(),
-        system=platform.platform(),
+        system=" ".join(part for part in (platform.system(), platform.machine(), *platform.libc_ver()) if part),
         python=f"{platform.python_version()} ({platform.python_implementation()})",
         packages={package: told for package in _PACKAGES if (told := _version(package)) is not None}
         | rapier.versions(),
