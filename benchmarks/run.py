@@ -72,7 +72,7 @@ def this_machine() -> Machine:
     return Machine(
         processor=_processor(),
         cores=_cores(),
-        system=" ".join(part for part in (platform.system(), platform.machine(), *platform.libc_ver()) if part),
+        system=" ".join(filter(None, (platform.system(), platform.machine(), *platform.libc_ver()))),
         python=f"{platform.python_version()} ({platform.python_implementation()})",
         packages={package: told for package in _PACKAGES if (told := _version(package)) is not None}
         | rapier.versions(),
