@@ -24,14 +24,23 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from scenes.scene import Scene
+    from scenes.table import TableScene
 
 LINE = 60  # px; the line above the table, which tells news
 
 
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Player]:
-    yield Player(tmp_path)
+    player = Player(tmp_path)
+    weigh(player.scene)
+    yield player
     pygame.quit()
+
+
+def weigh(scene: TableScene) -> None:
+    """Let the balance be there, which is weighed beside the loop: pictures with and without it differ."""
+    scene._weighing.wait()
+    scene.tick(0.0)
 
 
 def drawn(scene: Scene, frames: int = 1) -> NDArray[np.uint8]:
@@ -46,6 +55,7 @@ def afresh(player: Player) -> NDArray[np.uint8]:
     """How a window that has just been opened shows the match, with nothing painted before."""
     scene = table_for(player.app.context, player.scene._sitting)
     scene.resized(player.size, 1.0)
+    weigh(scene)
     return drawn(scene, 3)
 
 
