@@ -33,9 +33,10 @@ SLOP = 0.002  # cm; overlap that is left alone, so that contacts last
 # and adds half the slop: outlines that just meet are then in contact at exactly the slop, neither pushed
 # apart nor falling. Cores of pieces at rest stay apart, and no two neighbours have quite the same core:
 # between polygons that just touch, or whose corners meet exactly as those of like blocks in a column do,
-# the solver now and then mistakes the direction of contact.
-_THINNEST = 0.002  # cm
-_VARIETY = 0.001  # cm
+# the solver now and then mistakes the direction of contact. An edge bears only as far as its core reaches: at
+# a plank 0.3 cm thick 0.0015 cm are .01 g of sideways pull, and what has less to spare than that may fall.
+_THINNEST = 0.001  # cm
+_VARIETY = 0.0005  # cm
 _GOLDEN = 0.6180339887498949  # multiples of it, less their whole parts, are far apart for a long while
 BIAS = 0.7**60  # share of an overlap left after 1 s: quick enough under a pressing hand, too slow to launch
 _PEG_BIAS = 0.4**60  # the same of a peg's two sides apart: something may be wedged under a yard
