@@ -68,7 +68,7 @@ def asked(name: str, segment: int, fall: int) -> Inquest:
         (
             "ship-loaded",
             5,
-            6784,
+            6792,
             "plank-2, held in a hand, pushed crate-3 to the right.",
             ("crate-3", "hull"),
             "move left to 10 4.4",
