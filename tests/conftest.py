@@ -15,10 +15,30 @@ if TYPE_CHECKING:
     from games.film.script import Script
 
 
+FIRST = (
+    "test_reproducible.py",
+    "test_replay_window.py",
+    "test_command_line.py",
+    "test_export.py",
+    "test_bad_input.py",
+    "test_truth.py",
+    "test_verify_many.py",
+    "test_export_cause.py",
+    "test_shell_cards.py",
+)
+"""The files that take longest: begun last, they would keep one process busy when the others are done."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the tests of a file together where several processes share them: they share what they played."""
     if getattr(config.option, "dist", "no") == "load":  # what `-n 2` stands for
         config.option.dist = "loadfile"
+        config.option.loadscopereorder = False
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest files."""
+    items.sort(key=lambda item: item.path.name not in FIRST)
 
 
 @pytest.fixture(scope="module")

@@ -85,13 +85,18 @@ def test_wrong_use_is_one_sentence_that_leads_to_help(
     assert ran.is_refused("See: capsize", "--help"), ran
 
 
-@pytest.mark.parametrize("arguments", [(), ("play", "rafter-five"), ("play", "riff-raff")])
+@pytest.mark.parametrize(
+    "arguments",
+    [(), *(pytest.param(("play", game), marks=pytest.mark.soak) for game in GAMES)],
+)
 def test_without_a_display_the_commands_that_need_none_are_named(arguments: tuple[str, ...]) -> None:
     ran = program(*arguments)
     assert ran.is_refused("no display", "capsize simulate", "capsize verify"), ran
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES[1:])]
+)
 def test_without_a_sound_card_a_game_opens_and_standard_error_stays_clean(game: str, tmp_path: Path) -> None:
     environment = os.environ | {
         "PYTHONPATH": str(ROOT),

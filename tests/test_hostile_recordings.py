@@ -208,7 +208,11 @@ def _line_of_64_megabytes(begun: str) -> bytes:
 
 @pytest.mark.parametrize(
     ("begun", "where"),
-    [("", "line 1: header"), (f"{RAFT}\n# ", "line 2: line"), (f"{RAFT}\n= ", "line 2: line")],
+    [
+        ("", "line 1: header"),
+        pytest.param(f"{RAFT}\n# ", "line 2: line", marks=pytest.mark.soak),
+        pytest.param(f"{RAFT}\n= ", "line 2: line", marks=pytest.mark.soak),
+    ],
     ids=["header", "comment", "checkpoint"],
 )
 def test_a_line_as_long_as_a_file_is_refused_in_bounded_memory(

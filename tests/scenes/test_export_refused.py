@@ -126,7 +126,9 @@ def test_without_the_extra_the_one_command_is_named(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
-@pytest.mark.parametrize("ending", ["gif", "mp4", "png"])
+@pytest.mark.parametrize(
+    "ending", ["gif", *(pytest.param(ending, marks=pytest.mark.soak) for ending in ("mp4", "png"))]
+)
 def test_a_full_disk_leaves_what_was_there(dropped: Path, ending: str) -> None:
     out = dropped.with_name(f"fall.{ending}")
     out.write_bytes(b"precious")

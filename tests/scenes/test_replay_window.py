@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-FALLS = [9840, 16856, 23880, 30880, 37920]
+FALLS = [9840, 16864, 23848, 30912, 37960]
 """The collapses of the match of two, in ticks."""
 BEGUN = [0, 4592, 9624, 11888, 16640, 18904]
 """Where its first turns begin."""
@@ -211,14 +211,14 @@ def test_why_tells_of_the_fall_of_this_turn_and_follows_to_the_next(tmp_path: Pa
     before = watcher.picture()
     watcher.key("w")
     watcher.frames(0.5)
-    assert watcher.inquiry.asked == [(2, 9840)]
+    assert watcher.inquiry.asked == [(2, FALLS[0])]
     assert watcher.picture() != before
     ways = watcher.scene._causes._case.ways  # type: ignore[union-attr]
     assert set(ways) == {"chest-diamond-1", "board-2"}
     assert ways["board-2"][0][1] > ways["board-2"][-1][1], "it goes down"
     watcher.key("n")
     watcher.frames(0.1)
-    assert watcher.inquiry.asked[-1] == (4, 16856)
+    assert watcher.inquiry.asked[-1] == (4, FALLS[1])
     watcher.key("escape")
     assert not watcher.scene._causes.shown
     assert watcher.app.stack.top is watcher.scene

@@ -105,7 +105,7 @@ def exact(watcher: Watcher) -> NDArray[np.uint8]:
     ("name", "ticks"),
     [
         (RAFT, (FALL - 100, FALL + 60, FALL // 2, FALL + 300)),
-        (SHIP, (3_000, 6_801, 11_003)),
+        pytest.param(SHIP, (3_000, 6_801, 11_003), marks=pytest.mark.soak),
     ],
 )
 def test_a_place_that_is_dragged_to_is_the_same_picture_whichever_way_one_came(
