@@ -30,8 +30,12 @@ FIRST = (
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the tests of a file together where several processes share them: they share what they played."""
-    if getattr(config.option, "dist", "no") == "load":  # what `-n 2` stands for
+    """Keep the quick tests of a file together where processes share them: they share what they played.
+
+    Long ones have little in common, and some files hold many of them: these are handed out one by one.
+    """
+    quick = config.option.markexpr.startswith("not soak")
+    if quick and getattr(config.option, "dist", "no") == "load":  # what `-n 2` stands for
         config.option.dist = "loadfile"
         config.option.loadscopereorder = False
 

@@ -25,12 +25,14 @@ from driving import (
     recorded,
     script_of,
 )
+from short_matches import SOONEST
 
 from games import GAMES, Match, SaveFile, parse_journal, read_journal, resume, run, start, verify
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+QUICK = [*SOONEST.values(), pytest.param(SHORT["riff-raff"], marks=pytest.mark.soak)]
 TESTS = Path(__file__).resolve().parent
 
 
@@ -66,8 +68,7 @@ def test_each_game_has_a_match_to_be_proved_with() -> None:
     [
         (30.0, "solo"),
         (144.0, "solo"),
-        (60.0, "crew"),
-        *(pytest.param(rate, "crew", marks=pytest.mark.soak) for rate in (30.0, 144.0)),
+        *(pytest.param(rate, "crew", marks=pytest.mark.soak) for rate in (30.0, 60.0, 144.0)),
         pytest.param(60.0, "crowd", marks=pytest.mark.soak),
     ],
 )
@@ -168,7 +169,7 @@ def goes_on_from(text: str, path: Path, whole: Match) -> bool:
     return digests(match)[-1] == digests(whole)[-1] and same_file(path, whole)
 
 
-@pytest.mark.parametrize("name", SHORT.values())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_match_left_late_and_resumed_ends_bit_for_bit_as_if_it_had_not_been(
     name: str, tmp_path: Path
 ) -> None:
@@ -188,7 +189,7 @@ def test_a_match_resumed_after_any_command_ends_the_same(name: str, tmp_path: Pa
         assert goes_on_from(text[:end], tmp_path / "match.capsize", whole), text[:end][-200:]
 
 
-@pytest.mark.parametrize("name", SHORT.values())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_match_resumed_at_each_turn_in_a_row_ends_the_same(name: str, tmp_path: Path) -> None:
     whole = played(name)
     text = whole.text()
@@ -229,7 +230,7 @@ def killed_and_resumed(match: Match, folder: Path, wait: float) -> int:
     return int(told[-1])
 
 
-@pytest.mark.parametrize("name", SHORT.values())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_killed_match_resumes_and_ends_as_if_nothing_had_happened(name: str, tmp_path: Path) -> None:
     assert killed_and_resumed(played(name), tmp_path, 0.5) < len(entries(played(name)))
 
@@ -257,7 +258,7 @@ def test_a_verified_match_is_the_same_and_an_altered_one_is_not(name: str) -> No
     assert found.line > moved
 
 
-@pytest.mark.parametrize("name", SHORT.values())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_state_edited_under_its_old_digest_is_found(name: str) -> None:
     lines = played(name).text().splitlines()
     number, line = [(n, line) for n, line in enumerate(lines) if line.startswith("=")][1]

@@ -233,7 +233,7 @@ def test_a_quick_count_of_ours_fills_all_bins_and_has_no_false_verdict(
     long = [feat for feat in FEATS if feat.key in {"raft-20", "heeled-20"}]
     monkeypatch.setattr(whole, "FEATS", long)
     out = tmp_path / "stability.json"
-    code = run_stability(quick=True, ours=True, seed=0, count=20, jobs=1, scheduler=None, json=str(out))
+    code = run_stability(quick=True, ours=True, seed=0, count=40, jobs=1, scheduler=None, json=str(out))
     found = read_run(str(out)).found
     assert isinstance(found, Stability)
     assert found.families == {"raft": 14, "deck": 13, "heeled ship": 13}
@@ -242,5 +242,5 @@ def test_a_quick_count_of_ours_fills_all_bins_and_has_no_false_verdict(
     assert [(one.feat, one.holds) for one in found.done] == [("raft-20", True), ("heeled-20", True)]
     assert code == 0
     shown = capsys.readouterr().out
-    assert "Does it stand? 20 assemblies" in shown
+    assert "Does it stand? 40 assemblies" in shown
     assert "must not" not in shown
