@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 FIRST = (
+    "test_window_voyage.py",
     "test_reproducible.py",
     "test_replay_window.py",
     "test_command_line.py",
