@@ -75,7 +75,9 @@ def test_a_match_goes_on_in_mid_drag(launch: Callable[..., Program], end: str) -
     assert again.copy is not None
     assert again.copy.commands() == said, "no movement of the hand is lost"
     assert held(again) == {Hand.RIGHT: "fat"}
-    again.drag(*again.over("fat", 0.0, 9.5))
+    # Since the last word of the journal the figure has come to where it was led.
+    led = [command for _, command in said if isinstance(command, Move)][-1]
+    again.drag(again.pixel(led.x, led.y), *again.over("fat", 0.0, 9.5)[1:])
     again.wait_for(LetGo)
     assert again.said() == ""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from turn_played import Turn, first_turn, play_turn
 
-from games import PutBack, Take, parse_journal, verify
+from games import Move, PutBack, Take, parse_journal, verify
 from scenes.menu import MenuScene
 from scenes.raft.setup_scene import RaftSetupScene
 from scenes.settings import Settings
@@ -74,7 +74,9 @@ def test_a_turn_goes_on_where_it_was_after_the_window_is_resized(launch: Callabl
     program.shoot("resized-1-figure-held")
     assert program.copy is not None
     moves = len(program.copy.commands())
-    program.click(*program.where("fat"))
+    # Since the last word of the journal the figure has come to where it was led.
+    led = [command for _, command in program.copy.commands() if isinstance(command, Move)][-1]
+    program.click(*program.pixel(led.x, led.y))
     program.keys("Escape")
     program.wait_for(PutBack)
     assert len(program.copy.commands()) == moves + 1, "a press on the held figure leads it again, unmoved"
