@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -15,13 +13,12 @@ from benchmarks.peers.report import Peers
 from benchmarks.run import RunRefused, kind_of, read_run
 from benchmarks.speed.report import Speed
 from benchmarks.stability.report import Stability
+from benchmarks.terminal import GOOD, NO, show
 from benchmarks.truth.report import Truth
 
 if TYPE_CHECKING:
     from benchmarks.change import Change, Comparison
     from benchmarks.run import Machine, Run
-
-GOOD, NO = 0, 1
 
 
 def run_compare(old: str, new: str) -> int:
@@ -38,11 +35,8 @@ def run_compare(old: str, new: str) -> int:
             "only runs of the same benchmark can be compared",
         )
     comparison = compared(before, after)
-    console = Console(width=None if sys.stdout.isatty() else 160, highlight=False)
-    if comparison.changes:
-        console.print(_table(comparison.changes))
-    for line in (*comparison.notes, *_machines(before.machine, after.machine), *_summary(comparison)):
-        console.print(Text(line))
+    lines = (*comparison.notes, *_machines(before.machine, after.machine), *_summary(comparison))
+    show([*([_table(comparison.changes)] if comparison.changes else []), *map(Text, lines)])
     return NO if comparison.binding and any(_ours(c) and not c.better for c in comparison.changes) else GOOD
 
 

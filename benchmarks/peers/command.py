@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from benchmarks.engines import FAMILIES
 from benchmarks.engines.ours import Capsize
@@ -26,6 +23,7 @@ from benchmarks.peers.trade import (
     summed,
 )
 from benchmarks.run import write_run
+from benchmarks.terminal import GOOD, json_option, progress, quick_option, show
 
 if TYPE_CHECKING:
     from benchmarks.engines.families import Setting as Numbers
@@ -37,13 +35,9 @@ def command() -> click.Command:
         "peers",
         callback=run_peers,
         params=[
-            click.Option(
-                ["--quick"], is_flag=True, help="Twelve cases, and only the settings shown elsewhere."
-            ),
+            quick_option("Twelve cases, and only the settings shown elsewhere."),
             click.Option(["--jobs"], type=click.IntRange(1), default=2, show_default=True, help="Processes."),
-            click.Option(
-                ["--json"], type=click.Path(dir_okay=False), help="Write the results to this file as well."
-            ),
+            json_option(),
         ],
         short_help="What it costs other engines to be as true as our world.",
         help=(
@@ -70,7 +64,7 @@ def run_peers(*, quick: bool, jobs: int, json: str | None) -> int:
     scenes = priced()
     cases = QUICK_CASES if quick else ALL_CASES
     rounds = QUICK_ROUNDS if quick else ROUNDS
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+    with progress() as bar:
         paid = list(bar.track(prices(engines, scenes, rounds), total=rounds, description="Cost"))
         held: dict[int, Answers] = dict(
             bar.track(all_answers(tried, cases, jobs), total=len(tried), description="Truth")
@@ -84,7 +78,5 @@ def run_peers(*, quick: bool, jobs: int, json: str | None) -> int:
     run = Peers(cases, tuple(scene.name for scene in scenes), tuple(settings))
     if json is not None:
         write_run(json, run)
-    console = Console(width=None if sys.stdout.isatty() else 160)
-    for table in tables(run):
-        console.print(table)
-    return 0
+    show(tables(run))
+    return GOOD

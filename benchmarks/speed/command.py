@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from benchmarks.engines import engines
 from benchmarks.run import write_run
@@ -14,6 +10,7 @@ from benchmarks.speed.costs import costs
 from benchmarks.speed.fields import FIELDS
 from benchmarks.speed.growth import growth
 from benchmarks.speed.report import AGAINST, Speed, tables
+from benchmarks.terminal import GOOD, chosen, json_option, ours_option, progress, quick_option, show
 
 QUICK_FIELDS = 2
 
@@ -24,11 +21,9 @@ def command() -> click.Command:
         "speed",
         callback=run_speed,
         params=[
-            click.Option(["--quick"], is_flag=True, help="At most 200 pieces, fewer tables and rounds."),
-            click.Option(["--ours"], is_flag=True, help="Leave out the peers but the one compared with."),
-            click.Option(
-                ["--json"], type=click.Path(dir_okay=False), help="Write the results to this file as well."
-            ),
+            quick_option("At most 200 pieces, fewer tables and rounds."),
+            ours_option("Leave out the peers but the one compared with."),
+            json_option(),
         ],
         short_help="What simulated time and all else cost, and how that grows.",
         help=(
@@ -44,20 +39,14 @@ def run_speed(*, quick: bool, ours: bool, json: str | None) -> int:
     Raises:
         RunRefused: the results cannot be written.
     """
-    found, missing = engines()
-    against = next(engine for engine in found if engine.name == AGAINST)
-    if ours:
-        found, missing = [found[0], against], []
-    for said in missing:
-        click.echo(said, err=True)
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+    against = next(engine for engine in engines()[0] if engine.name == AGAINST)
+    found = [*chosen(ours=True), against] if ours else chosen(ours=False)
+    with progress() as bar:
         fields = FIELDS[:QUICK_FIELDS] if quick else FIELDS
         grown = tuple(bar.track(growth(found, against, fields, quick=quick), description="Growth"))
         spent = tuple(bar.track(costs(against, quick=quick), description="Costs"))
     run = Speed(AGAINST, grown, spent)
     if json is not None:
         write_run(json, run)
-    console = Console(width=None if sys.stdout.isatty() else 160)
-    for table in tables(run):
-        console.print(table)
-    return 0
+    show(tables(run))
+    return GOOD

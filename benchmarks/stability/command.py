@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import click
 
+from benchmarks.stability.whole import run_stability
+from benchmarks.terminal import json_option, ours_option, quick_option
+
 _COUNT, _QUICK_COUNT = 5000, 120
 
 
@@ -13,8 +16,8 @@ def command() -> click.Command:
         "stability",
         callback=_run,
         params=[
-            click.Option(["--quick"], is_flag=True, help="A minute instead of a quarter of an hour."),
-            click.Option(["--ours"], is_flag=True, help="Leave out the peers."),
+            quick_option("A minute instead of a quarter of an hour."),
+            ours_option(),
             click.Option(
                 ["--seed"], type=click.IntRange(0), default=0, show_default=True, help="The first seed."
             ),
@@ -31,11 +34,9 @@ def command() -> click.Command:
                 metavar="ADDRESS",
                 help="Use the Dask cluster of the scheduler at this address.",
             ),
-            click.Option(
-                ["--json"],
-                type=click.Path(dir_okay=False),
-                help="Write the results to this file as well. What is done already is kept beside it, in a "
-                "file with l appended to its name, from which the same command goes on.",
+            json_option(
+                " What is done already is kept beside it, in a file with l appended to its name, from which "
+                "the same command goes on."
             ),
         ],
         short_help="Seeded stacks against statics, ours and those of other engines.",
@@ -54,9 +55,6 @@ def _run(
     scheduler: str | None,
     json: str | None,
 ) -> int:
-    # Every start of the program makes this command: what loads slowly waits until it runs.
-    from benchmarks.stability.whole import run_stability  # noqa: PLC0415
-
     return run_stability(
         quick=quick,
         ours=ours,

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
 import joblib
-from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from benchmarks.engines import engines
 from benchmarks.run import write_run
 from benchmarks.stability.feats import FEATS
 from benchmarks.stability.records import Tried
 from benchmarks.stability.report import misses, stability, tables
 from benchmarks.stability.store import Records, heading
 from benchmarks.stability.sweep import swept
+from benchmarks.terminal import GOOD, NO, chosen, progress, show
 
 if TYPE_CHECKING:
     from benchmarks.stability.sweep import Task
-
-GOOD, NO = 0, 1
 
 
 def run_stability(
@@ -40,11 +36,7 @@ def run_stability(
         RunRefused: the results cannot be written, or those to go on from cannot be read.
         SweepRefused: there is no Dask, or no scheduler at that address.
     """
-    found, missing = engines()
-    if ours:
-        found, missing = found[:1], []
-    for said in missing:
-        click.echo(said, err=True)
+    found = chosen(ours=ours)
     names = tuple(engine.name for engine in found)
     seeds = range(seed, seed + count)
     feats = [feat for feat in FEATS if (feat.quick if quick else feat.full)]
@@ -58,8 +50,7 @@ def run_stability(
     }
     tasks = [task for task in wanted if task not in done]
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
+    with progress(*columns) as bar:
         shown = bar.add_task("Measuring", total=len(wanted), completed=len(wanted) - len(tasks))
         for record in swept(tasks, jobs or joblib.cpu_count(), scheduler):
             records.keep(record)
@@ -67,9 +58,7 @@ def run_stability(
     run = stability(seeds, names, feats, records.done)
     if json is not None:
         write_run(json, run)
-    screen = Console(width=None if sys.stdout.isatty() else 160)
-    for shown_table in tables(run):
-        screen.print(shown_table)
+    show(tables(run))
     missed = misses(run, names[0])
     for sentence in missed:
         click.echo(f"Ours must not: {sentence}")

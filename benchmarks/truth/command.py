@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
-from rich.console import Console
-from rich.progress import Progress
 
-from benchmarks.engines import engines
 from benchmarks.run import write_run
+from benchmarks.terminal import GOOD, NO, chosen, json_option, ours_option, progress, quick_option, show
 from benchmarks.truth import CASES
 from benchmarks.truth.report import measured, table, truth
-
-GOOD, NO = 0, 1
 
 
 def command() -> click.Command:
@@ -22,11 +16,9 @@ def command() -> click.Command:
         "truth",
         callback=run_truth,
         params=[
-            click.Option(["--quick"], is_flag=True, help="Leave out the cases that take minutes."),
-            click.Option(["--ours"], is_flag=True, help="Leave out the peers."),
-            click.Option(
-                ["--json"], type=click.Path(dir_okay=False), help="Write the results to this file as well."
-            ),
+            quick_option("Leave out the cases that take minutes."),
+            ours_option(),
+            json_option(),
         ],
         short_help="Cases with known answers, ours and those of other engines.",
         help="Try cases with known answers in our world and in each peer that is installed.",
@@ -40,14 +32,10 @@ def run_truth(*, quick: bool, ours: bool, json: str | None) -> int:
     Raises:
         RunRefused: the results cannot be written.
     """
-    found, missing = engines()
-    if ours:
-        found, missing = found[:1], []
-    for said in missing:
-        click.echo(said, err=True)
+    found = chosen(ours=ours)
     cases = [case for case in CASES if not (quick and case.slow)]
     results = []
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+    with progress() as bar:
         task = bar.add_task("Measuring", total=len(cases) * len(found))
         for result in measured(cases, found):
             results.append(result)
@@ -55,5 +43,5 @@ def run_truth(*, quick: bool, ours: bool, json: str | None) -> int:
     run = truth(cases, found, results)
     if json is not None:
         write_run(json, run)
-    Console(width=None if sys.stdout.isatty() else 160).print(table(run))
+    show([table(run)])
     return GOOD if all(r.holds is not False for r in results if r.engine == found[0].name) else NO
