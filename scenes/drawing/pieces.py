@@ -122,15 +122,13 @@ class Pieces:
         self, look: Look, scale: float, angle: float, within: tuple[float, float], *, shadow: bool
     ) -> Placed:
         """A large piece that swings, turned quickly and kept for when it comes by again."""
-        step = round(angle / ANGLE_STEP)
-        phase_x, phase_y = round(within[0] * PHASES), round(within[1] * PHASES)
-        key = (look, scale, step, phase_x, phase_y, shadow)
+        angle, within = _near(angle, within)
+        key = (look, scale, angle, within, shadow)
         placed = self._swung.get(key)
         if placed is not None:
             self.quickly += 1
         else:
-            near = (phase_x / PHASES, phase_y / PHASES)
-            placed = self._quick(look, scale, step * ANGLE_STEP, near, shadow=shadow)
+            placed = self._quick(look, scale, angle, within, shadow=shadow)
             self._swung.put(key, placed, _bytes(placed[0]))
         return placed
 
@@ -173,15 +171,14 @@ class Pieces:
         shadow: bool,
         patient: bool,
     ) -> Placed:
-        step = round(angle / ANGLE_STEP)
-        phase_x, phase_y = round(within[0] * PHASES), round(within[1] * PHASES)
-        key = (look, scale, step, phase_x, phase_y, shadow)
+        near = _near(angle, within)
+        key = (look, scale, *near, shadow)
         placed = self.turned.get(key)
         if placed is None:
             if patient and self._turned_left <= 0:
                 return self._quick(look, scale, angle, within, shadow=shadow)
             sprite, painted_at = self.sprite(look, scale)
-            placed = fine(sprite, step * ANGLE_STEP, scale / painted_at, (phase_x / PHASES, phase_y / PHASES))
+            placed = fine(sprite, near[0], scale / painted_at, near[1])
             if shadow:
                 placed = shaded(placed, scale)
             self.turned.put(key, placed, _bytes(placed[0]))
@@ -236,6 +233,12 @@ def _painted_at(pixels_per_cm: float) -> float:
     """The pixels per cm of the sprite that is shown at so many."""
     shown_at = SCALE_STEP * ceil(pixels_per_cm / SCALE_STEP)
     return max(shown_at, min(2.0 * shown_at, LARGE))
+
+
+def _near(angle: float, within: tuple[float, float]) -> tuple[float, tuple[float, float]]:
+    """The angle (rad) and the place within a pixel that stand for all that nobody can tell from them."""
+    x, y = within
+    return round(angle / ANGLE_STEP) * ANGLE_STEP, (round(x * PHASES) / PHASES, round(y * PHASES) / PHASES)
 
 
 def _bytes(surface: pygame.Surface) -> int:
