@@ -125,7 +125,6 @@ def test_without_the_extra_the_one_command_is_named(
     assert here(capfd, "export", str(dropped), out.replace("mp4", "png")).code == 0
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
 @pytest.mark.parametrize(
     "ending", ["gif", *(pytest.param(ending, marks=pytest.mark.soak) for ending in ("mp4", "png"))]
 )
