@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from driving import MATCHES
+from processes import gone
 from running import LONGEST, ROOT, heeding_ctrl_c, here
 
 from games import Match, parse
@@ -179,22 +180,6 @@ def workers(process: subprocess.Popen[str]) -> list[int]:
     raise AssertionError("no work is done")
 
 
-def alive(process: int) -> bool:
-    try:
-        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
-
-
-def ended(processes: list[int]) -> bool:
-    """Whether they are all gone, after a while at most."""
-    deadline = time.monotonic() + LONGEST
-    while any(map(alive, processes)) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    return not any(map(alive, processes))
-
-
 def test_an_interrupt_ends_it_at_once_without_a_word(at_work: subprocess.Popen[str]) -> None:
     begun = workers(at_work)
     at_work.send_signal(signal.SIGINT)
@@ -202,13 +187,13 @@ def test_an_interrupt_ends_it_at_once_without_a_word(at_work: subprocess.Popen[s
     out, err = at_work.communicate(timeout=LONGEST)
     assert (at_work.returncode, out, err) == (130, "", "\n")
     assert time.monotonic() - before < 10
-    assert ended(begun)
+    assert gone(begun)
 
 
 def test_no_process_outlives_one_that_is_killed(at_work: subprocess.Popen[str]) -> None:
     begun = workers(at_work)
     at_work.kill()
-    assert ended(begun)
+    assert gone(begun)
 
 
 def ends_itself(_item: int) -> None:

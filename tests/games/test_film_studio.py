@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from films import filmed, saved
+from processes import gone
 
 from games import Film, Studio, parse_journal
 
@@ -76,14 +77,6 @@ def test_a_studio_closed_in_the_middle_leaves_neither_file_nor_process() -> None
     assert not folder.exists()
 
 
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return "Z" not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").split(")")[-1].split()[0]
-
-
 def test_when_its_process_is_killed_the_workers_end_and_clear_up(tmp_path: Path) -> None:
     journal, script = tmp_path / "match.capsize", tmp_path / "opened.py"
     journal.write_bytes(saved("rafter-five"))
@@ -99,9 +92,6 @@ def test_when_its_process_is_killed_the_workers_end_and_clear_up(tmp_path: Path)
         assert process.stdout is not None
         folder, *workers = process.stdout.readline().split()
         process.send_signal(signal.SIGKILL)
-    deadline = time.monotonic() + 20
-    while time.monotonic() < deadline and (Path(folder).exists() or any(alive(int(pid)) for pid in workers)):
-        time.sleep(0.05)
     assert workers
+    assert gone([int(pid) for pid in workers], within=20.0)
     assert not Path(folder).exists()
-    assert not any(alive(int(pid)) for pid in workers)

@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
+from processes import gone
 
 from games import Workers
 
@@ -41,21 +42,6 @@ if __name__ == "__main__":
     time.sleep(600)
 """
 PATIENCE = 60.0
-
-
-def alive(pid: int) -> bool:
-    try:
-        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return False
-    return "Z" not in stat.split(")")[-1].split()[0]
-
-
-def gone(pids: list[int]) -> bool:
-    until = time.monotonic() + PATIENCE
-    while any(alive(pid) for pid in pids) and time.monotonic() < until:
-        time.sleep(0.02)
-    return not any(alive(pid) for pid in pids)
 
 
 @pytest.mark.parametrize("program", [AT_WORK, LOOKING_INTO_A_FALL], ids=["workers", "inquest"])
