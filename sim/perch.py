@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from sim.blocks import Touch, Weight
     from sim.reading import Reading
-    from sim.statics import Touch, Weight
 
 _WOBBLE = 0.03  # cm either way
 _SAME = 0.02  # cm; a point no further than this from a disc's edge is on it

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 UP = (0.0, 1.0)
 
 
-def stack(
-    middles: Sequence[float], length: float = 10.0, thick: float = 0.5, friction: float = 0.6
-) -> Statics:
+def stack(middles: Sequence[float]) -> Statics:
     """Boards on a ground that ends at x = 0, the lowest first; each touches what lies below at both ends."""
     length, thick, friction = 10.0, 0.5, 0.6
     bodies, touches = {}, []

@@ -1,0 +1,111 @@
+"""Rigid blocks: what rests on a table as statics sees it, with the points and pins through which it bears."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from sim.geometry import Point
+    from sim.reading import Reading
+    from sim.table import Table
+
+_STOP = 1e-3  # rad; a fitting this near the end of its freedom leans on it
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """A body: its centre of mass in cm, its mass in g."""
+
+    x: float
+    y: float
+    mass: float
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A point (cm) where `a` pushes `b` along the unit vector `normal`; None is the ground.
+
+    `friction` is the pair's.
+    """
+
+    a: str | None
+    b: str
+    x: float
+    y: float
+    normal: Point
+    friction: float
+
+
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """A pin at (x, y) cm that joins `b` to `a` (None: to the ground).
+
+    It bears torques from `low` to `high` on b, dyn cm.
+    """
+
+    a: str | None
+    b: str
+    x: float
+    y: float
+    low: float
+    high: float
+
+
+class Blocks(NamedTuple):
+    """Bodies by name, and what is between them."""
+
+    bodies: dict[str, Weight]
+    touches: list[Touch]
+    joints: list[Joint]
+
+
+def blocks_of(reading: Reading, table: Table, held: Collection[str], without: Collection[str]) -> Blocks:
+    """Return all pieces of a table but those `without` which it is to be seen, as they touch now.
+
+    What is `held` counts as ground.
+    """
+    materials = {part.name: part.material for part in table.fixed}
+    ground = {*materials, *held}
+    bodies = {
+        piece: Weight(pose.x, pose.y, reading.kinds[piece].mass)
+        for piece, pose in reading.poses.items()
+        if piece not in ground and piece not in without
+    }
+    rubs = {
+        **{name: material.friction for name, material in materials.items()},
+        **{piece: kind.material.friction for piece, kind in reading.kinds.items()},
+    }
+    touches = []
+    for contact in reading.contacts:
+        a, b, (nx, ny) = contact.a, contact.b, contact.normal
+        if b in ground:
+            a, b, nx, ny = b, a, -nx, -ny
+        if b in bodies and (a in bodies or a in ground):
+            friction = rubs[a] * rubs[b]
+            on = None if a in ground else a
+            touches += [Touch(on, b, x, y, (nx, ny), friction) for x, y in contact.points]
+    return Blocks(bodies, touches, list(_pins(reading, table)))
+
+
+def _pins(reading: Reading, table: Table) -> Iterator[Joint]:
+    """The pegs of a table. They bear what friction does, and at a stop whatever leans on it.
+
+    One that hangs from the ground bears any torque: a ship without friction at its hinge is taken as held at
+    its heel, since any sideways pull would only heel it further.
+    """
+    upright = {fitting.name: fitting for fitting in table.rig.fittings}
+    for peg in table.rig.pegs:
+        fitting, pose = upright[peg.fitting], reading.poses[peg.fitting]
+        c, s = math.cos(pose.angle), math.sin(pose.angle)
+        dx, dy = peg.at[0] - fitting.x, peg.at[1] - fitting.y
+        x, y = pose.x + c * dx - s * dy, pose.y + s * dx + c * dy
+        low, high = -math.inf, math.inf
+        if peg.on is not None:
+            turned = pose.angle - reading.poses[peg.on].angle
+            low = -math.inf if turned >= peg.swing - _STOP else -peg.friction
+            high = math.inf if turned <= _STOP - peg.swing else peg.friction
+        yield Joint(peg.on, peg.fitting, x, y, low, high)
