@@ -119,9 +119,14 @@ class SaveFile:
         self._lines = lines
         self._dirty = True
 
+    @property
+    def unsynced(self) -> bool:
+        """Whether something was written that `sync` would force to the disk."""
+        return self._dirty and self.problem is None
+
     def sync(self) -> None:
         """Force what was written to the disk."""
-        if not self._dirty or self.problem is not None:
+        if not self.unsynced:
             return
         self._dirty = False
         try:

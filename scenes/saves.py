@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from games import (
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from games import Film
 
 SUFFIX = ".capsize"
+SYNC_TIME = 1.0
+"""Seconds after which what was written to the file is on the disk at the latest."""
 _FINISHED = "finished"
 _UNPLAYABLE = "unplayable"
 _HEADER_BYTES = 64 * 1024
@@ -39,6 +41,7 @@ class Sitting:
     match: Match
     save: SaveFile | None
     notice: str = ""
+    _since_sync: float = field(default=0.0, init=False, repr=False)
 
     @property
     def problem(self) -> str:
@@ -47,9 +50,18 @@ class Sitting:
             return str(self.save.problem)
         return self.notice
 
-    def sync(self) -> None:
-        """Force to the disk what was written; to be called about once a second."""
-        if self.save is not None:
+    @property
+    def unsynced(self) -> bool:
+        """Whether something was written that may not be on the disk yet."""
+        return self.save is not None and self.save.unsynced
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass: what was written is forced to the disk before the computer can lose much of it."""
+        if self.save is None or not self.save.unsynced:
+            return
+        self._since_sync += seconds
+        if self._since_sync >= SYNC_TIME:
+            self._since_sync = 0.0
             self.save.sync()
 
     def close(self) -> None:

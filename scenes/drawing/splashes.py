@@ -36,6 +36,11 @@ class Splash:
     born: float
 
 
+def strength_of(mass: float) -> float:
+    """How strong (0..1) the splash is of what weighs `mass` g."""
+    return min(1.0, 0.25 + mass / 16.0)
+
+
 class Splashes:
     """The splashes still to be seen."""
 

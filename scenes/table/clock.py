@@ -1,4 +1,4 @@
-"""Turns the seconds that a frame took into whole ticks of the match."""
+"""Time at the table: how many whole ticks of the match a frame lasts, and when they run slowly."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from sim import TICKS_PER_SECOND
 
 SKIPPING = 4
 """How much faster time runs while a fall is skipped through."""
+LINGERS = 0.25
+"""Seconds that time still runs slowly when nothing falls any more: it must not jerk from fall to fall."""
 
 
 class Clock:
@@ -24,3 +26,15 @@ class Clock:
     def stop(self) -> None:
         """Time stands still: nothing is owed when it goes on."""
         self._owed = 0.0
+
+
+class SlowMotion:
+    """Whether time runs slowly: while something falls that can be caught, and a moment longer."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+
+    def tick(self, seconds: float, *, falling: bool) -> bool:
+        """Let `seconds` pass in which something falls, or nothing does; True while time runs slowly."""
+        self._left = LINGERS if falling else max(0.0, self._left - seconds)
+        return self._left > 0.0

@@ -26,11 +26,8 @@ if TYPE_CHECKING:
     from scenes.inputs import Input
     from scenes.scene import Context
     from scenes.table.face import Action, Face
-    from scenes.table.grasp import Grasp
-    from scenes.table.keyboard import Keyboard
+    from scenes.table.hands import Hands
     from scenes.table.layout import Layout
-    from scenes.table.pointing import Pointing
-    from scenes.table.reaching import Reaching
 
 WHEEL_STEP = 0.0873
 """A notch of the wheel turns by five degrees, with Shift by one."""
@@ -46,21 +43,19 @@ class Controls:
     def __init__(
         self,
         context: Context,
-        grasp: Grasp,
-        pointing: Pointing,
-        *,
-        keyboard: Keyboard,
-        reaching: Reaching,
+        hands: Hands,
         face: Face,
+        *,
         do: Callable[[Command], None],
         acted: Callable[[], None],
         keep: Callable[[], None],
     ) -> None:
         self._context = context
-        self._grasp = grasp
-        self._pointing = pointing
-        self._keyboard = keyboard
-        self._reaching = reaching
+        self._hands = hands
+        self._grasp = hands.grasp
+        self._reaching = hands.reaching
+        self._pointing = hands.pointing
+        self._keyboard = hands.keyboard
         self._face = face
         self._do = do
         self._acted = acted
@@ -86,8 +81,7 @@ class Controls:
 
     def lost(self) -> None:
         """Another window or a dialog has the pointer and the keys: what is in hand stays there."""
-        self._pointing.lost()
-        self._keyboard.lost()
+        self._hands.lost()
         self.loads = False
 
     def _point(self, event: Input, layout: Layout, view: View) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
 
-from games import UnreadableJournal, parse
+from games import GiveUp, UnreadableJournal, parse
 from scenes.saves import begin, go_on, go_on_apart, last_boundary, unfinished
 from scenes.words import speak
 
@@ -45,12 +46,30 @@ def test_a_torn_last_line_is_dropped_and_the_match_goes_on(tmp_path: Path) -> No
     assert saved.path.read_bytes() == whole
 
 
+def test_what_was_written_is_forced_to_the_disk_after_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = begin(tmp_path, "rafter-five", ["Ann", "Bo"], 7, {})
+    forced: list[int] = []
+    monkeypatch.setattr(os, "fsync", forced.append)
+    sitting.tick(5.0)
+    assert not sitting.unsynced
+    sitting.match.do(GiveUp())
+    assert sitting.unsynced
+    sitting.tick(0.6)
+    assert forced == []
+    sitting.tick(0.6)
+    assert len(forced) == 1
+    assert not sitting.unsynced
+    sitting.close()
+
+
 def test_a_folder_that_cannot_be_written_does_not_stop_the_match(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file where the folder should be")
     sitting = begin(tmp_path / "taken", "rafter-five", ["Ann", "Bo"], 7, {})
     assert sitting.match.turn == 1
     assert sitting.problem.startswith("The match cannot be saved to ")
-    sitting.sync()
+    sitting.tick(1.0)
     sitting.close()
     assert unfinished(tmp_path / "taken") == []
 

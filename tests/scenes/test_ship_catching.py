@@ -102,7 +102,7 @@ def test_the_other_hand_takes_over_and_the_first_stays_where_it_was_led(
     loader: Loader, *, by_key: bool
 ) -> None:
     loader.move(loader.pixel(15.0, 8.0), 1 / 60)
-    assert loader.scene._reaching.leading is Hand.RIGHT
+    assert loader.scene._hands.reaching.leading is Hand.RIGHT
     if by_key:
         loader.key("space")
     else:
@@ -115,13 +115,13 @@ def test_the_other_hand_takes_over_and_the_first_stays_where_it_was_led(
 
 def test_the_arrows_move_the_open_hand(loader: Loader) -> None:
     start = {view.hand: view.target_x for view in loader.ship.reaching}
-    leading = loader.scene._reaching.leading
+    leading = loader.scene._hands.reaching.leading
     assert leading is not None
     loader.key("left", 0.1)
     moved = {view.hand: view.target_x for view in loader.ship.reaching}
     assert 3.0 < start[leading] - moved[leading] < 5.0
     loader.key("space")
-    assert loader.scene._reaching.leading is not leading
+    assert loader.scene._hands.reaching.leading is not leading
 
 
 def test_a_press_takes_nothing_while_hands_are_open(loader: Loader) -> None:
@@ -133,4 +133,4 @@ def test_a_press_takes_nothing_while_hands_are_open(loader: Loader) -> None:
 def test_hands_are_closed_again_when_the_turn_is_over(loader: Loader) -> None:
     loader.settle()
     assert loader.ship.reaching == ()
-    assert not loader.scene._reaching.busy
+    assert not loader.scene._hands.reaching.busy

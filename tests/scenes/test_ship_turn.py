@@ -136,7 +136,7 @@ def test_a_turn_is_given_up_after_a_question(loader: Loader) -> None:
 def test_a_turn_is_played_by_keyboard_alone(loader: Loader) -> None:
     loader.keys("right")
     for _ in range(4):
-        if loader.scene._keyboard.selected == "crate-2":
+        if loader.scene._hands.keyboard.selected == "crate-2":
             break
         loader.keys("right")
     loader.keys("return")

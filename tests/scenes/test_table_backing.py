@@ -108,10 +108,10 @@ def test_a_piece_under_the_pointer_lights_up_and_goes_out_again(player: Player) 
     player.app.stack.handle(PointerMoved(*player.where("fat")))
     player.app.stack.handle(PointerLeft())
     assert (drawn(player.scene) == plain).all()
-    player.scene._keyboard.selected = "fat"
+    player.scene._hands.keyboard.selected = "fat"
     lit = drawn(player.scene)
     assert (lit != plain).any()
-    player.scene._keyboard.selected = None
+    player.scene._hands.keyboard.selected = None
     assert (drawn(player.scene) == plain).all()
 
 

@@ -100,7 +100,7 @@ def test_the_space_bar_keeps_holding_too(player: Player) -> None:
     player.key("space")
     player.release(player.pixel(8.0, 16.0))
     assert player.held() == {Hand.RIGHT: "fat"}
-    assert player.scene._grasp.leading is None
+    assert player.scene._hands.grasp.leading is None
 
 
 def test_a_held_piece_is_led_again_without_a_jump(player: Player) -> None:

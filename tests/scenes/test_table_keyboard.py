@@ -28,7 +28,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
 def take(player: Player, piece: str) -> None:
     """Choose with the right arrow, take with Enter."""
     for _ in range(60):
-        if player.scene._keyboard.selected == piece:
+        if player.scene._hands.keyboard.selected == piece:
             break
         player.key("right")
     player.key("return")
@@ -36,12 +36,12 @@ def take(player: Player, piece: str) -> None:
 
 def steer(player: Player, x: float, y: float) -> None:
     """Hold arrows, the last bit with Shift, until the leading hand wants to be at (x, y) cm."""
-    hand = player.scene._grasp.leading
+    hand = player.scene._hands.grasp.leading
     assert hand is not None
     for axis, goal, keys in ((0, x, ("right", "left")), (1, y, ("up", "down"))):
         for fine in (False, True):
             for _ in range(600):
-                view = player.scene._grasp.hands()[hand]
+                view = player.scene._hands.grasp.hands()[hand]
                 off = goal - (view.target_x, view.target_y)[axis]
                 if abs(off) < (0.02 if fine else 0.25):
                     break
@@ -59,10 +59,10 @@ def test_the_arrows_choose_figures_from_left_to_right_round_and_round(player: Pl
     seen = []
     for _ in range(6):
         player.key("right")
-        seen.append(player.scene._keyboard.selected)
+        seen.append(player.scene._hands.keyboard.selected)
     assert seen == [piece.id for piece in order] + [order[0].id]
     player.key("left")
-    assert player.scene._keyboard.selected == order[-1].id
+    assert player.scene._hands.keyboard.selected == order[-1].id
 
 
 def test_only_what_may_be_taken_is_offered_and_of_what_is_alike_the_first(player: Player) -> None:
@@ -127,14 +127,14 @@ def test_no_arrow_stays_down_when_the_focus_is_lost(player: Player) -> None:
     target = player.view.hands[0].target_y
     player.frames(0.5)
     assert player.view.hands[0].target_y == target
-    assert not player.scene._keyboard.busy
+    assert not player.scene._hands.keyboard.busy
 
 
 def test_a_key_that_repeats_is_pressed_once(player: Player) -> None:
     player.app.stack.handle(KeyPressed("right"))
-    chosen = player.scene._keyboard.selected
+    chosen = player.scene._hands.keyboard.selected
     player.app.stack.handle(KeyPressed("right", repeat=True))
-    assert player.scene._keyboard.selected == chosen
+    assert player.scene._hands.keyboard.selected == chosen
 
 
 def test_a_whole_turn_by_keyboard(player: Player) -> None:

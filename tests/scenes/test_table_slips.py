@@ -27,7 +27,7 @@ def lifted(home: Path) -> Player:
 def test_a_release_waits_until_the_slow_hand_is_where_the_pointer_is(tmp_path: Path) -> None:
     player = lifted(tmp_path)
     player.move((800, 200), 2 / 60)  # the pointer is there long before the hand
-    target = player.scene._pointing.world(800, 200)
+    target = player.scene._hands.pointing.world(800, 200)
     player.release((800, 200))
     assert not any(isinstance(command, LetGo) for command in player.commands())
     for _ in range(90):
@@ -75,7 +75,7 @@ def test_a_release_above_the_world_keeps_holding(tmp_path: Path) -> None:
     player.release((640, 4))
     player.frames(1.5)
     assert player.held() == {Hand.RIGHT: "tall"}
-    assert player.scene._grasp.leading is None
+    assert player.scene._hands.grasp.leading is None
 
 
 def test_a_button_is_pressed_and_nothing_dropped_while_a_click_holds_a_piece(tmp_path: Path) -> None:
@@ -127,4 +127,4 @@ def test_a_piece_held_still_for_long_is_led_again_although_nothing_else_moves(tm
     player.app.stack.handle(PointerMoved(700, 150))
     assert player.scene.rate == 60.0
     player.frames(0.5)
-    assert abs(player.view.hands[0].target_x - player.scene._pointing.world(700, 150)[0]) < 0.05
+    assert abs(player.view.hands[0].target_x - player.scene._hands.pointing.world(700, 150)[0]) < 0.05

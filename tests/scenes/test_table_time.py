@@ -114,6 +114,19 @@ def test_with_motion_the_water_moves_for_a_while_and_then_rests_too(tmp_path: Pa
     assert player.scene.rate == 0.0
 
 
+def test_a_refusal_is_told_for_five_seconds_at_the_pace_at_which_the_loop_looks(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.frames(1.0)
+    player.click(player.where("board-1"))
+    assert player.said == "Take a figure first."
+    told = 0.0
+    while player.said:
+        step = 1.0 / player.scene.rate
+        player.app.tick(step)
+        told += step
+    assert told == pytest.approx(5.0, abs=0.2)
+
+
 def test_drawing_asks_no_rule_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(tmp_path, nails=True, cracks=True)
     player.drag(player.where("fat"), player.pixel(8.0, 15.0), let_go=False)

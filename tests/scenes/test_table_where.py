@@ -126,4 +126,4 @@ def test_every_chest_and_board_on_show_can_be_hovered(tmp_path: Path) -> None:
     player = Player(tmp_path, [f"Player {number}" for number in range(1, 7)], size=(800, 600))
     layout = player.scene._laid_out()
     for item in layout.items:
-        assert player.scene._pointing.under(layout, *item.rect.center) == item.piece
+        assert player.scene._hands.pointing.under(layout, *item.rect.center) == item.piece

@@ -1,0 +1,96 @@
+"""What is laid over the table when a turn or the match has ended: a moment later, to see what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games import LARGEST_SEED, Journal, TurnEnded
+from scenes.ending_scene import EndingScene
+from scenes.origin import origin_of
+from scenes.saves import begin
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from games import AnyEvent, View
+    from scenes.ranking import Result
+    from scenes.saves import Sitting
+    from scenes.table.face import Face, Table
+
+CARD_PAUSE = 1.6
+"""Seconds from the end of a turn to a card that covers the table."""
+END_PAUSE = 1.6
+"""Seconds from the end of the match to the ranking."""
+
+
+class Sequel:
+    """Lays the game's cards on the table between two turns, and the ranking at the end."""
+
+    def __init__(self, table: Table, face: Face, sitting: Sitting, result: Callable[[View], Result]) -> None:
+        self._table = table
+        self._face = face
+        self._sitting = sitting
+        self._result = result
+        self._card_in = 0.0
+        self._since_end = 0.0
+
+    @property
+    def coming(self) -> bool:
+        """Whether something will soon lie there."""
+        if self._table.match.over:
+            return self._since_end < END_PAUSE
+        return self._card_in > 0.0
+
+    def hear(self, events: Sequence[AnyEvent]) -> None:
+        """Learn of the end of a turn."""
+        if any(isinstance(event, TurnEnded) for event in events):
+            self._card_in = CARD_PAUSE
+
+    def shown(self) -> None:
+        """The table is seen, from now on or again: a card that belongs there is laid at once."""
+        if self._card_in <= 0.0:
+            self._lay_card()
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._table.match.over:
+            self._since_end += seconds
+            if self._since_end >= END_PAUSE:
+                self._rank()
+        elif self._card_in > 0.0:
+            self._card_in -= seconds
+            self.shown()
+
+    def _lay_card(self) -> None:
+        scene = self._face.interlude(self._table)
+        if scene is not None:
+            self._table.context.stack.push(scene)
+
+    def _rank(self) -> None:
+        self._sitting.close()
+        context = self._table.context
+        context.stack.push(
+            EndingScene(
+                context,
+                self._table.view,
+                self._result,
+                again=self._again,
+                watch=self._watch,
+                origin=origin_of(self._table.match.header),
+            )
+        )
+
+    def _watch(self) -> None:
+        """Watch the match that is over again: what happened is all in its records."""
+        context, match = self._table.context, self._table.match
+        journal = Journal(match.header, list(match.records))
+        context.stack.push(context.watch(context, journal, _("this match")))
+
+    def _again(self) -> None:
+        """Another match with the same players and rules, from the next seed."""
+        context, header = self._table.context, self._table.match.header
+        seed = (header.seed + 1) % (LARGEST_SEED + 1)
+        sitting = begin(context.folders.matches, header.game, header.seats, seed, header.options)
+        context.stack.home()
+        context.stack.push(context.play(context, sitting))
