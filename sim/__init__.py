@@ -23,13 +23,13 @@ from sim.impacts import Impact
 from sim.kinds import Disc, Layer, PieceKind, make_kind, rectangle
 from sim.materials import MATERIALS, Material
 from sim.numbers import finite
-from sim.reading import Contact, Pose, Reading, Velocity
+from sim.reading import Contact, Pose, Reading, Speed, Velocity
 from sim.rig import Fitting, Peg, Rig
 from sim.settling import Settling
 from sim.solver import BEAT, TICKS_PER_SECOND
 from sim.state import PieceState, WorldState
 from sim.table import FixedPart, Table
-from sim.world import Speed, World
+from sim.world import World
 
 __all__ = [
     "BEAT",

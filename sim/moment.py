@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from sim import geometry, survey
 from sim.bulk import in_order
+from sim.reading import Pose, Reading
 from sim.solver import SLOP
 from sim.water import GONE
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from numpy.typing import NDArray
 
     from sim.bulk import Contacts
@@ -21,15 +25,22 @@ if TYPE_CHECKING:
 
 
 class Moment:
-    """What all pieces of a stage do now, as arrays with a row for each piece in order of creation."""
+    """What all pieces of a stage do after a tick, as arrays with a row for each in order of creation."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, tick: int) -> None:
         self._stage = stage
+        self._tick = tick
 
     @cached_property
     def rows(self) -> NDArray[np.float64]:
         """Array (pieces, 6): x, y, angle, vx, vy, spin."""
         return self._stage.rows()
+
+    @cached_property
+    def poses(self) -> Mapping[str, Pose]:
+        """Where all pieces are, in order of creation."""
+        rows = self.rows[:, :3].tolist()
+        return {piece: Pose(*row) for piece, row in zip(self._stage.kinds, rows, strict=True)}
 
     @cached_property
     def boxes(self) -> NDArray[np.float64]:
@@ -71,6 +82,19 @@ class Moment:
     def sorted_contacts(self) -> Contacts:
         """All contacts in canonical order."""
         return in_order(self.contacts)
+
+    @cached_property
+    def reading(self) -> Reading:
+        """All of it as it is told outside, where it lasts longer than the moment."""
+        pairs, values = self.sorted_contacts
+        return Reading(
+            self._tick,
+            fixed=tuple(part.name for part in self._stage.table.fixed),
+            kinds=MappingProxyType(dict(self._stage.kinds)),
+            rows=self.rows,
+            pairs=pairs,
+            values=values,
+        )
 
     @cached_property
     def drift(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

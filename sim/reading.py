@@ -34,6 +34,13 @@ class Velocity(NamedTuple):
     spin: float
 
 
+class Speed(NamedTuple):
+    """How fast a piece moves, whatever the direction: cm/s and rad/s."""
+
+    speed: float
+    spin: float
+
+
 @dataclass(frozen=True, slots=True)
 class Contact:
     """A contact of two parts, `a` created before `b` (fixed parts first).

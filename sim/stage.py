@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from sim.bulk import Contacts
     from sim.kinds import PieceKind
+    from sim.state import WorldState
     from sim.table import Table
 
 
@@ -46,6 +47,15 @@ class Stage:
         self._wet: list[tuple[pymunk.Body, PieceKind]] = []
         self._whole: _Whole | None = None  # made when it is asked for: pieces come by the dozen
         self._rig()
+
+    @classmethod
+    def of(cls, table: Table, state: WorldState, kinds: Mapping[str, PieceKind]) -> Stage:
+        """Build the stage of a state that has been checked, from its exact floats."""
+        stage = cls(table)
+        for p in state.pieces:
+            body = stage.bodies.get(p.piece) or stage.add(p.piece, kinds[p.piece])
+            solver.put(body, (p.x, p.y, p.angle), (p.vx, p.vy, p.spin))
+        return stage
 
     def _rig(self) -> None:
         """Put the fittings up, as the first bodies, each on its peg."""

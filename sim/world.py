@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sim import numbers, room, solver
 from sim.errors import HandsNotEmpty, PieceRefused
 from sim.hands import Hand, Hands
 from sim.moment import Moment
-from sim.reading import Pose, Reading, Velocity
+from sim.reading import Pose, Speed, Velocity
 from sim.stage import Stage
 from sim.state import MOST_PIECES, PieceState, WorldState, digest_of, kinds_in
 from sim.watch import Watch
@@ -23,14 +23,8 @@ if TYPE_CHECKING:
     from sim.hold import HandState
     from sim.impacts import Impact
     from sim.kinds import PieceKind
+    from sim.reading import Reading
     from sim.table import Table
-
-
-class Speed(NamedTuple):
-    """How fast a piece moves, whatever the direction: cm/s and rad/s."""
-
-    speed: float
-    spin: float
 
 
 class World:
@@ -50,7 +44,6 @@ class World:
     def _forget(self) -> None:
         """Forget what was worked out from how the pieces were."""
         self._seen: Moment | None = None
-        self._reading: Reading | None = None
 
     def _changed(self) -> None:
         self._forget()
@@ -58,7 +51,7 @@ class World:
 
     def _now(self) -> Moment:
         if self._seen is None:
-            self._seen = Moment(self._stage)
+            self._seen = Moment(self._stage, self.tick)
         return self._seen
 
     # -- pieces ---------------------------------------------------------------------------------------------
@@ -149,8 +142,7 @@ class World:
 
     def poses(self) -> dict[str, Pose]:
         """Return where all pieces are, in order of creation."""
-        rows = self._now().rows[:, :3].tolist()
-        return {piece: Pose(*row) for piece, row in zip(self._stage.kinds, rows, strict=True)}
+        return dict(self._now().poses)
 
     def rows(self) -> NDArray[np.float64]:
         """Return an array (pieces, 6): x, y (cm), angle (rad), vx, vy (cm/s), spin (rad/s)."""
@@ -193,7 +185,7 @@ class World:
         return room.lowest_free(kind, *numbers.place(x, y, angle), self._obstacles(ignoring))
 
     def _obstacles(self, ignoring: Collection[str]) -> list[room.Shape]:
-        return room.obstacles(self.table, self._stage.kinds, self.poses(), ignoring)
+        return room.obstacles(self.table, self._stage.kinds, self._now().poses, ignoring)
 
     def piece_at(self, x: float, y: float, reach: float = 0.0) -> str | None:
         """Return the piece under the point (cm), or the nearest one at most `reach` away, or None.
@@ -202,7 +194,8 @@ class World:
         """
         px, py, _ = numbers.place(x, y, 0.0)
         within = numbers.finite("reach", reach, 0.0, numbers.FAR)
-        poses = {piece: pose for piece, pose in self.poses().items() if piece not in self.table.rig.names}
+        fittings = self.table.rig.names
+        poses = {piece: pose for piece, pose in self._now().poses.items() if piece not in fittings}
         return room.piece_at(self._stage.kinds, poses, px, py, within)
 
     def distance(self, piece: str, x: float, y: float) -> float:
@@ -292,15 +285,7 @@ class World:
 
     def read(self) -> Reading:
         """Return poses and contacts after the last tick."""
-        if self._reading is None:
-            now = self._now()
-            pairs, values = now.sorted_contacts
-            fixed = tuple(part.name for part in self.table.fixed)
-            kinds = MappingProxyType(dict(self._stage.kinds))
-            self._reading = Reading(
-                self.tick, fixed=fixed, kinds=kinds, rows=now.rows, pairs=pairs, values=values
-            )
-        return self._reading
+        return self._now().reading
 
     def impacts(self) -> list[Impact]:
         """Return the blows since this was last asked, the latest 256 at most."""
@@ -339,17 +324,14 @@ class World:
         Raises:
             HandsNotEmpty: a hand holds something.
         """
-        for piece in self.held.values():
-            raise HandsNotEmpty(f"a hand still holds {piece!r}")
-        self._build(self.state(), dict(self._stage.kinds))
+        held = [*self.held.values()]
+        if held:
+            raise HandsNotEmpty(f"a hand still holds {held[0]!r}")
+        self._go_on_from(self.state(), self._stage.kinds)
 
-    def _build(self, state: WorldState, kinds: Mapping[str, PieceKind]) -> None:
-        stage = Stage(self.table)
-        for p in state.pieces:
-            body = stage.bodies.get(p.piece) or stage.add(p.piece, kinds[p.piece])
-            solver.put(body, (p.x, p.y, p.angle), (p.vx, p.vy, p.spin))
+    def _go_on_from(self, state: WorldState, kinds: Mapping[str, PieceKind]) -> None:
         self.tick = state.tick
-        self._raise(stage)
+        self._raise(Stage.of(self.table, state, kinds))
         self._look()
 
     @classmethod
@@ -362,5 +344,5 @@ class World:
         """
         kinds = kinds_in(state, kinds_by_name, table)
         world = cls(table)
-        world._build(state, kinds)
+        world._go_on_from(state, kinds)
         return world
