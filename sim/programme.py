@@ -53,6 +53,8 @@ class Programme:
 
         Costs are per unit, one for each unknown; the bounds have one number for each row.
         """
+        if not self:  # nothing can be chosen, and `milp` takes no such programme
+            return least[:0] if (least <= 0.0).all() and (most >= 0.0).all() else None
         # Whoever only plays need not wait for SciPy, which takes longer to load than all else together.
         from scipy.optimize import LinearConstraint, milp  # noqa: PLC0415
         from scipy.sparse import csc_array  # noqa: PLC0415

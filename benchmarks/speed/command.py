@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import click
 
-from benchmarks.engines import engines
 from benchmarks.run import write_run
 from benchmarks.speed.costs import costs
 from benchmarks.speed.fields import FIELDS
@@ -39,8 +38,9 @@ def run_speed(*, quick: bool, ours: bool, json: str | None) -> int:
     Raises:
         RunRefused: the results cannot be written.
     """
-    against = next(engine for engine in engines()[0] if engine.name == AGAINST)
-    found = [*chosen(ours=True), against] if ours else chosen(ours=False)
+    everyone = chosen(ours=False)
+    against = next(engine for engine in everyone if engine.name == AGAINST)
+    found = [everyone[0], against] if ours else everyone
     with progress() as bar:
         fields = FIELDS[:QUICK_FIELDS] if quick else FIELDS
         grown = tuple(bar.track(growth(found, against, fields, quick=quick), description="Growth"))

@@ -16,9 +16,10 @@ from benchmarks.speed.command import run_speed
 from benchmarks.speed.fields import FIELDS, Field
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from benchmarks.engines import Scene
+    from benchmarks.engines import Engine, Scene
 
 LOW = FIELDS[0]
 
@@ -88,10 +89,21 @@ def test_the_command_writes_what_it_shows_and_two_runs_can_be_compared(
 ) -> None:
     grown = report.Growth(LOW.name, 10, "capsize", 0.02, 1.5)
     spent = report.Cost("digest", "ship", 36, 0.04, 0.005)
-    monkeypatch.setattr("benchmarks.speed.command.growth", lambda *_, **__: iter([grown]))
+    raced: list[list[str]] = []
+
+    def race(engines: list[Engine], against: Engine, *_: object, quick: bool) -> Iterator[report.Growth]:
+        assert quick
+        assert against in engines
+        raced.append([engine.name for engine in engines])
+        yield grown
+
+    monkeypatch.setattr("benchmarks.speed.command.growth", race)
     monkeypatch.setattr("benchmarks.speed.command.costs", lambda *_, **__: iter([spent]))
     old, new = tmp_path / "old.json", tmp_path / "new.json"
-    assert run_speed(quick=True, ours=True, json=str(old)) == 0
+    for ours in (False, True):
+        assert run_speed(quick=True, ours=ours, json=str(old)) == 0
+    assert raced[0][:3] == ["capsize", "pymunk 60 x 10", "pymunk 480 x 30"]
+    assert raced[1] == ["capsize", "pymunk 480 x 30"]
     shown = capsys.readouterr().out
     assert "1.50 (0.02)" in shown
     assert "0.005" in shown

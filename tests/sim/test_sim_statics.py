@@ -32,6 +32,13 @@ def stack(middles: Sequence[float]) -> Statics:
     return Statics(bodies, touches)
 
 
+def test_where_nothing_touches_an_empty_table_stands_and_what_is_in_the_air_does_not() -> None:
+    empty, aloft = Statics({}, ()), Statics({"board": Weight(0.0, 3.0, 4.0)}, ())
+    assert (empty.stands, empty.sideways(1.0), empty.forces()) == (True, math.inf, ())
+    assert (aloft.stands, aloft.sideways(1.0), aloft.forces()) == (False, None, None)
+    assert aloft.lacking() == math.inf
+
+
 @pytest.mark.parametrize(("boards", "overhang"), [(2, 0.75), (5, 1.1416667), (8, 1.3589286)])
 def test_a_harmonic_stack_reaches_as_far_as_its_series_and_no_further(boards: int, overhang: float) -> None:
     steps = [5.0 / (boards - number) for number in range(boards)]
