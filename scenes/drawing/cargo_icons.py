@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.drawing.look import look_of
-from scenes.drawing.pieces import painter
+from scenes.drawing.sprites import painter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -93,8 +93,8 @@ class Picture:
         looks = (*map(self.look, pieces), *map(self.look_of_item, items))
         for scale in sorted({self._framing.viewport.pixels_per_cm, *(item.scale for item in items)}):
             for look in looks:
-                if not self.pieces.painted(look, scale):
-                    self.pieces.sprite(look, scale)
+                if not self.pieces.sprites.painted(look, scale):
+                    self.pieces.sprites.upright(look, scale)
                     return
 
     def draw(

@@ -17,7 +17,7 @@ from sim.raft import CHEST
 
 def pixels(kind: str, piece: str | None = None) -> np.ndarray:
     """Colours (y, x, 4) of an upright sprite painted at 96 px/cm, its middle at the centre of mass."""
-    sprite, painted_at = Pieces().sprite(look_of(KINDS[kind], piece or f"{kind}-1"), 48.0)
+    sprite, painted_at = Pieces().sprites.upright(look_of(KINDS[kind], piece or f"{kind}-1"), 48.0)
     assert painted_at == 96.0
     image = np.dstack([pygame.surfarray.array3d(sprite), pygame.surfarray.array_alpha(sprite)])
     return image.transpose(1, 0, 2).astype(int)
@@ -129,7 +129,7 @@ def test_the_chest_of_the_cargo_is_no_seats_chest() -> None:
     assert wood[0] > wood[2] + 30
     assert lock[0] > 150
     assert bands[0] > bands[2] + 70
-    sprite, _ = Pieces().sprite(seat, 48.0)
+    sprite, _ = Pieces().sprites.upright(seat, 48.0)
     blue = np.median(pygame.surfarray.array3d(sprite).reshape(-1, 3), axis=0)
     assert int(np.argmax(blue)) == int(np.argmax(SEAT_COLOURS[0]))
 

@@ -62,7 +62,7 @@ def test_what_is_drawn_is_what_is_simulated(kind: str, pixels_per_cm: float, ang
 
 
 def test_parts_meet_without_a_seam() -> None:
-    sprite, painted_at = Pieces().sprite(look_of(KINDS["tall"], "tall"), 42.0)
+    sprite, painted_at = Pieces().sprites.upright(look_of(KINDS["tall"], "tall"), 42.0)
     alpha = pygame.surfarray.array_alpha(sprite)
     middle = alpha[alpha.shape[0] // 2]
     filled = np.flatnonzero(middle)
@@ -76,11 +76,11 @@ def test_resting_pieces_are_turned_once_and_moving_ones_are_not_kept(canvas: pyg
     for _ in range(5):
         pieces.begin()
         pieces.draw(canvas, view(30.0), look, (0.0, 0.0, 0.02))
-    assert (len(pieces.sprites), len(pieces.turned)) == (1, 1)
+    assert (len(pieces.sprites.kept), len(pieces.turned)) == (1, 1)
     for step in range(5):
         pieces.begin()
         pieces.draw(canvas, view(30.0), look, (0.0, 0.0, 0.1 * step), moving=True)
-    assert (len(pieces.sprites), len(pieces.turned)) == (1, 1)
+    assert (len(pieces.sprites.kept), len(pieces.turned)) == (1, 1)
     pieces.draw(canvas, view(30.0), look, (0.0, 0.0, 0.5))
     assert len(pieces.turned) == 2
 
@@ -89,9 +89,9 @@ def test_one_sprite_serves_neighbouring_scales(canvas: pygame.Surface) -> None:
     pieces = Pieces()
     for scale in (32.25, 41.0, 43.25, 48.0):
         pieces.draw(canvas, view(scale), look_of(BOARD, "board-1"), (0.0, 0.0, 0.0))
-    assert len(pieces.sprites) == 1
+    assert len(pieces.sprites.kept) == 1
     pieces.draw(canvas, view(48.25), look_of(BOARD, "board-1"), (0.0, 0.0, 0.0))
-    assert len(pieces.sprites) == 2
+    assert len(pieces.sprites.kept) == 2
 
 
 def test_what_is_kept_is_bounded(canvas: pygame.Surface) -> None:
@@ -99,7 +99,7 @@ def test_what_is_kept_is_bounded(canvas: pygame.Surface) -> None:
     for number in range(40):
         look = look_of(BOARD, f"board-{number}")
         pieces.draw(canvas, view(42.0), look, (0.0, 0.0, 0.3 + 0.01 * number))
-    assert 0 < pieces.sprites.size <= 1 << 20
+    assert 0 < pieces.sprites.kept.size <= 1 << 20
     assert 0 < pieces.turned.size <= 1 << 20
     assert len(pieces.turned) < 40
 
@@ -130,7 +130,7 @@ def test_every_moving_piece_of_a_frame_has_its_shadow_below_it(canvas: pygame.Su
 def test_what_is_drawn_quickly_is_at_most_a_third_of_a_pixel_off() -> None:
     pieces, look = Pieces(), look_of(BOARD, "board-1")
     for angle in (0.3, 1.2, -2.0):
-        sprite, painted_at = pieces.sprite(look, 48.0)
+        sprite, painted_at = pieces.sprites.upright(look, 48.0)
         for within in ((0.0, 0.0), (0.3, 0.8), (0.6, 0.1), (0.9, 0.5)):
             image, left, top = quick(sprite, angle, 48.0 / painted_at, within)
             alpha = pygame.surfarray.array_alpha(image).astype(float)
@@ -141,7 +141,7 @@ def test_what_is_drawn_quickly_is_at_most_a_third_of_a_pixel_off() -> None:
 
 def pixels(look: Look, scale: float = 42.0) -> np.ndarray:
     """Colours (y, x, 3) of an upright sprite without its padding."""
-    sprite, _ = Pieces().sprite(look, scale)
+    sprite, _ = Pieces().sprites.upright(look, scale)
     image = pygame.surfarray.array3d(sprite).transpose(1, 0, 2).astype(int)
     return image[PAD_PX:-PAD_PX, PAD_PX:-PAD_PX]
 

@@ -12,7 +12,8 @@ from at_replay import Watcher, throw_away
 from at_table import Player
 
 from scenes.drawing import Pieces, look_of
-from scenes.drawing.pieces import TURNED_PER_FRAME, painter
+from scenes.drawing.pieces import TURNED_PER_FRAME
+from scenes.drawing.sprites import painter
 from scenes.play import table_for
 from scenes.table.picture import Picture
 from scenes.viewport import Frame, Screen, Viewport
@@ -250,7 +251,7 @@ def test_what_will_be_wanted_is_painted_ahead_so_that_a_jump_paints_nothing(
         painted.append(look.piece)
         return painter(look)
 
-    monkeypatch.setattr("scenes.drawing.pieces.painter", tell)
+    monkeypatch.setattr("scenes.drawing.sprites.painter", tell)
     for _ in range(300):
         before = len(painted)
         scene.tick(1.0 / 60.0)
