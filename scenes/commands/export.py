@@ -70,6 +70,9 @@ def command() -> click.Command:
             ),
             click.Option(["--forces"], is_flag=True, help=_("Draw the forces between pieces.")),
             click.Option(["--loads"], is_flag=True, help=_("Draw pieces in the colours of their loads.")),
+            click.Option(
+                ["--balance"], is_flag=True, help=_("Show how far the table could be tilted to either side.")
+            ),
             click.Option(["--cause"], is_flag=True, help=_("Draw what a fall came from, and say it.")),
             click.Option(["--force", "replace"], is_flag=True, help=_("Replace OUT if it exists.")),
         ],
@@ -103,6 +106,7 @@ def export(
     fps: str,
     forces: bool,
     loads: bool,
+    balance: bool,
     cause: bool,
     replace: bool,
 ) -> int:
@@ -123,7 +127,7 @@ def export(
         size_of(size),
         number_of(speed),
         number_of(fps),
-        Overlays(forces=forces, loads=loads, cause=cause),
+        Overlays(forces=forces, loads=loads, balance=balance, cause=cause),
         replace=replace,
     )
     wish.check()

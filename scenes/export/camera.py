@@ -8,18 +8,16 @@ import pygame
 
 from games import Fell
 from scenes.drawing.cause import draw_cause
-from scenes.drawing.loads import draw_legend
-from scenes.drawing.paper import lay_sheet
 from scenes.export.caption import Caption
-from scenes.fonts import load_fonts
 from scenes.presentations import PRESENTATIONS
 from scenes.table.framing import Framing
+from scenes.table.gauges import balance_size, draw_balance, draw_legend, legend_size, sheet_around
 from scenes.table.news import said_cause
 from scenes.table.picture import Picture
+from scenes.table.scales import has_balance, weighed
 from scenes.theme import measures
 from scenes.viewport import Screen
 from scenes.window import FIRST_SIZE
-from scenes.words import _
 from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
@@ -127,8 +125,7 @@ class Camera:
             picture.draw_forces(surface, reading)
         picture.draw_reaching(surface, self._face.reaching(view), None)
         picture.draw_leading(surface, view, leading, scale)
-        if loads is not None:
-            self._draw_legend(surface)
+        self._draw_gauges(surface, view, reading)
         if cause is None:
             self._caption.draw(surface, view, self._news.text, self._news.colour)
             return
@@ -136,13 +133,20 @@ class Camera:
         draw_cause(surface, viewport, view, inquest, ways=cause.ways, tick=view.tick, ui_scale=scale)
         self._caption.tell(surface, said_cause(self._face, inquest.sentence))
 
-    def _draw_legend(self, surface: pygame.Surface) -> None:
-        sizes, font = measures(self._scale), load_fonts(self._scale).small
-        rect = pygame.Rect(0, 0, round(240 * sizes.scale), sizes.small * 2 + sizes.gap)
-        rect.topright = (surface.get_width() - 2 * sizes.gap, 2 * sizes.gap)
-        lay_sheet(surface, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner // 2)
-        bar = rect.inflate(-sizes.gap, -sizes.gap // 2)
-        draw_legend(surface, bar, font, _("g"), self._face.full_grams)
+    def _draw_gauges(self, surface: pygame.Surface, view: View, reading: Reading | None) -> None:
+        """In the upper right corner, one below the other."""
+        scale, gap = self._scale, measures(self._scale).gap
+        corner = (surface.get_width() - 2 * gap, 2 * gap)
+        if self._overlays.loads:
+            rect = pygame.Rect((0, 0), legend_size(scale))
+            rect.topright = corner
+            draw_legend(surface, rect, scale, self._face.full_grams)
+            corner = (corner[0], sheet_around(rect, scale).bottom + 2 * gap)
+        if self._overlays.balance and reading is not None and has_balance(view):
+            rect = pygame.Rect((0, 0), balance_size(scale))
+            rect.topright = corner
+            held = [hand.piece for hand in view.hands]
+            draw_balance(surface, rect, scale, weighed(reading, self._components.table, held))
 
 
 def scale_of(size: tuple[int, int]) -> float:

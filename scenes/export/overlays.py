@@ -6,13 +6,14 @@ import msgspec
 
 
 class Overlays(msgspec.Struct, frozen=True):
-    """What is drawn over the pieces: forces as lines, loads as colours, what a fall came from."""
+    """Forces as lines, loads as colours, the balance as a gauge, and what a fall came from."""
 
     forces: bool = False
     loads: bool = False
+    balance: bool = False
     cause: bool = False
 
     @property
     def reading(self) -> bool:
         """Whether contacts and forces have to be known."""
-        return self.forces or self.loads
+        return self.forces or self.loads or self.balance

@@ -121,7 +121,8 @@ _TOPICS = (
             later("<b>Feel the load:</b> hold Tab to see every force and what each piece bears."),
             later(
                 "<b>Balance:</b> while nothing moves, the beam at the bottom tells by how many degrees all "
-                "could be tilted to the left and to the right before something slips or tips."
+                "could be tilted to the left and to the right before something slips or tips. A replay tells "
+                "it of every moment."
             ),
             later(
                 "<b>By keyboard:</b> the arrows choose a piece, Enter takes it, the arrows move it, and "

@@ -89,12 +89,16 @@ class Causes:
         return pygame.Rect(layout.left.left, top, wide, foot - measures(layout.scale).gap - top)
 
     def make_room(self, layout: Layout, foot: int) -> None:
-        """Move what lies below the world out from under the panel, as far as there is room for it."""
+        """Move what lies below the world out from under the panel; a balance without room is left out."""
         if self._case is None:
             return
         gap = measures(layout.scale).gap
         gauges = [layout.lights, *(rect for name, rect in layout.marks.items() if name == "level")]
         wanted = self.panel(layout, foot).right + gap - min(rect.left for rect in gauges)
+        if layout.balance.right + wanted < layout.right.left - gap:
+            gauges.append(layout.balance)
+        else:
+            layout.balance.width = 0
         most = layout.right.left - gap - max(rect.right for rect in gauges)
         for rect in gauges:
             rect.move_ip(max(0, min(wanted, most)), 0)

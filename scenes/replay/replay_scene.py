@@ -21,6 +21,7 @@ from scenes.replay.notes import note_of, place_of
 from scenes.replay.playback import Playback
 from scenes.replay.projector import Projector
 from scenes.replay.time_line import TimeLine, turn_at
+from scenes.replay.weighing import Weighing
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
 from scenes.table.framing import CROWDED, Framing
@@ -71,6 +72,7 @@ class ReplayScene(Scene):
         self._painter = Painter(face, self._picture, self._news)
         self._voices = Voices(film, face, context.sounds)
         self._causes = Causes(self._projector, playback, inquiry, face)
+        self._weighing = Weighing(film)
         darkroom = Darkroom(context.folders.pictures, context.settings.language)
         self._keeping = Keeping(film, playback, darkroom)
         self._deck_picture = DeckPicture()
@@ -101,7 +103,8 @@ class ReplayScene(Scene):
             return LIVE_RATE
         if not self._picture.settled:
             return LIVE_RATE
-        return 0.0 if self._film.complete and not self._keeping.waiting else FILMING_RATE
+        waiting = self._keeping.waiting or self._weighing.behind(self._playback.tick)
+        return 0.0 if self._film.complete and not waiting else FILMING_RATE
 
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
         """Lay out anew."""
@@ -172,6 +175,7 @@ class ReplayScene(Scene):
         playback = self._playback
         if self._studio.tend(playback.tick):
             playback.last = self._film.last
+            self._weighing.refilmed()
             self._framing.turn_to(self._projector.whole(), motion=self.context.settings.motion)
             self._look()
         self._picture.paint_ahead(self._view.pieces, self._laid_out().items)
@@ -181,6 +185,7 @@ class ReplayScene(Scene):
             self._hear(before)
             self._causes.follow()
             self._look()
+        self.dirty |= self._weighing.follow(self._view, playback.tick, seconds)
         self.dirty |= self._causes.look()
         self.dirty |= self._keeping.tick(seconds)
         self.dirty |= self._framing.tick(seconds) or not self._picture.settled
@@ -246,6 +251,7 @@ class ReplayScene(Scene):
             problem=note_of(self._film, self._face),
             origin=origin_of(self._film.header),
             sound=self.context.settings.sound,
+            balance=self._weighing.balance,
         )
         self._painter.draw(surface, layout, shown)
         self._causes.draw_over(surface, self._framing.viewport, view, self.ui_scale)

@@ -120,7 +120,7 @@ _TOPICS = (
             later(
                 "<b>Balance:</b> while nothing moves, the beam beside the spirit level tells by how many "
                 "degrees the ship could heel further to the left and to the right before something slips or "
-                "tips."
+                "tips. A replay tells it of every moment."
             ),
             later("<b>Save a film of the last collapse:</b> F9."),
             later("<b>Menu:</b> Esc. <b>This help:</b> F1. <b>Full screen:</b> F11."),

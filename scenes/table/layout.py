@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.table.gauges import balance_size
 from scenes.theme import measures
 from scenes.viewport import Screen
 
@@ -51,7 +52,8 @@ class Layout:
 
     `actions` are the buttons of the game by their names, in `slots` from the lowest up; `marks` are places
     that a game names itself; what lies above the gauges ends at the row `foot`. The `balance` may lie where
-    the `lights` do: they shine while the table moves, and it is known when that is at rest.
+    the `lights` do at play: they shine while the table moves, and it is known when that is at rest.
+    Without a width it is left out.
     """
 
     size: tuple[int, int]
@@ -106,7 +108,8 @@ def lay_out(
 ) -> Layout:
     """Lay everything out for a window of `size` px; the strips as the game wants them.
 
-    Where nobody is `playing`, the match being only watched, there are no buttons of the game.
+    Where nobody is `playing`, the match being only watched, there are no buttons of the game, and lights and
+    balance are seen at the same time.
     """
     sizes = measures(ui_scale)
     width, height = size
@@ -140,12 +143,14 @@ def lay_out(
         aside=aside,
         right=pygame.Rect(right, strip_top, side, low - strip_top),
         lights=pygame.Rect(width // 2 - 2 * lamp, low - lamp - gap, 4 * lamp, lamp + gap),
-        balance=pygame.Rect(width // 2 - 3 * lamp, low - lamp - gap, 6 * lamp, lamp + gap),
+        balance=pygame.Rect((width // 2 - 3 * lamp, low - lamp - gap), balance_size(scale)),
         foot=low - lamp - 2 * gap,
         buttons=buttons,
         slots=slots,
     )
-    if playing:
+    if not playing:
+        layout.lights.right = layout.balance.left - 3 * gap
+    else:
         layout.actions = {action.name: slots[action.slot] for action in face.actions(view)}
     face.arrange(layout, view)
     return layout

@@ -29,7 +29,7 @@ class Shown:
     """What there is to show in one frame. `pointer` is where an open hand is drawn, in px; None for none.
 
     With `dropping` the place is shown where what is in hand may be laid aside. `origin` tells where the match
-    comes from, unless there is a `problem` to tell of. The `balance` is known at rest.
+    comes from, unless there is a `problem` to tell of. The `balance` is told once it is known.
     """
 
     view: View

@@ -6,19 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.drawing.balance import balance_gauge
 from scenes.drawing.icons import icon, lights
-from scenes.drawing.loads import draw_legend
 from scenes.drawing.paper import SHADOW_PX, lay_sheet
 from scenes.fonts import load_fonts
+from scenes.table.gauges import draw_balance, draw_legend, legend_size
 from scenes.table.strips import LIVE, WASH, Brush, fitted
-from scenes.theme import (
-    INK,
-    PAPER,
-    WARNING,
-    measures,
-)
-from scenes.words import _
+from scenes.theme import INK, PAPER, measures
 
 if TYPE_CHECKING:
     from games import View
@@ -76,17 +69,14 @@ class Surroundings:
             target.blit(self._kept, patch, patch, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._face.draw_gauges(target, layout, view, self._fonts.small)
         self._lights(target, layout, view)
-        if balance is not None:
-            self._balance(target, layout, balance)
+        if balance is not None and layout.balance.width > 0:
+            draw_balance(target, layout.balance, layout.scale, balance)
 
     def draw_legend(self, target: pygame.Surface, layout: Layout) -> None:
         """Draw the scale of the load colours above the lights."""
-        sizes = measures(layout.scale)
-        rect = pygame.Rect(0, 0, round(240 * layout.scale), sizes.small * 2 + sizes.gap)
+        rect = pygame.Rect((0, 0), legend_size(layout.scale))
         rect.midbottom = (layout.size[0] // 2, layout.foot)
-        lay_sheet(target, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner // 2)
-        bar = rect.inflate(-sizes.gap, -sizes.gap // 2)
-        draw_legend(target, bar, self._fonts.small, _("g"), self._face.full_grams)
+        draw_legend(target, rect, layout.scale, self._face.full_grams)
 
     def _buttons(
         self, target: pygame.Surface, layout: Layout, view: View, *, sound: bool, loads: bool
@@ -119,15 +109,6 @@ class Surroundings:
         rect = image.get_rect(center=layout.lights.center)
         lay_sheet(target, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner)
         target.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _balance(self, target: pygame.Surface, layout: Layout, balance: Balance) -> None:
-        sizes, font, rect = measures(layout.scale), self._fonts.small, layout.balance
-        lay_sheet(target, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner)
-        if balance.tilts is not None:
-            balance_gauge(target, rect, balance.tilts, font)
-            return
-        image = font.render(fitted(font, _("Cannot stand"), rect.width), True, WARNING)  # noqa: FBT003 - smooth edges
-        target.blit(image, image.get_rect(center=rect.center))
 
 
 def patches(layout: Layout) -> list[pygame.Rect]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games import TurnMark, View
+    from scenes.drawing.balance import Balance
 
 TRANSCRIPTS = Path(__file__).parent.parent / "games" / "transcripts"
 _KEYS = {
@@ -141,6 +142,8 @@ class Watcher:
         self.app.stack.push(self.app.context.watch(self.app.context, journal_of(name), "below"))
         self.app.stack.push(self.scene)
         self.resize((1280, 720), 1.0)
+        if filmed:
+            self.weigh()
 
     @property
     def tick(self) -> int:
@@ -185,6 +188,14 @@ class Watcher:
     def frames(self, seconds: float, rate: float = 60.0) -> None:
         for _ in range(round(seconds * rate)):
             self.app.tick(1.0 / rate)
+
+    def weigh(self) -> Balance | None:
+        """The balance of the place that is shown, once it has been weighed."""
+        weighing = self.scene._weighing
+        for _ in range(30):
+            self.app.tick(1.0 / 60.0)
+            weighing.wait()
+        return weighing.balance
 
     def picture(self) -> bytes:
         surface = pygame.Surface(self.app.stack.top.size)  # type: ignore[union-attr]

@@ -71,6 +71,7 @@ def test_space_plays_and_pauses_and_a_second_is_a_second(watcher: Watcher) -> No
     watcher.key("space")
     watcher.frames(1.0)
     assert watcher.tick in (479, 480)
+    watcher.weigh()
     assert watcher.scene.rate == 0.0
 
 
@@ -144,6 +145,7 @@ def test_what_is_drawn_depends_on_the_place_alone(tmp_path: Path) -> None:
     watcher.frames(1.5)
     watcher.key("space")
     here = watcher.tick
+    watcher.weigh()
     played = watcher.picture()
     watcher.key("end")
     watcher.frames(1.0)
@@ -153,6 +155,7 @@ def test_what_is_drawn_depends_on_the_place_alone(tmp_path: Path) -> None:
     watcher.scene._playback.go(here)
     watcher.scene._look()
     watcher.frames(1.0)
+    watcher.weigh()
     watcher.point(640, 300)
     assert watcher.picture() == played
 
@@ -169,6 +172,7 @@ def test_a_turn_that_is_not_filmed_shows_how_it_began_and_is_waited_for(tmp_path
     for _ in range(6):
         watcher.app.tick(0.1)
     assert watcher.film.complete
+    watcher.weigh()
     assert watcher.scene.rate == 0.0
     watcher.key("n")
     assert watcher.tick == 15_816
@@ -355,4 +359,5 @@ def test_f9_saves_the_fall_that_one_means_and_says_where(watcher: Watcher, tmp_p
     assert keeping.note == f"The collapse was saved: {film}"
     watcher.frames(9.0)
     assert keeping.note == ""
+    watcher.weigh()
     assert watcher.scene.rate == 0.0

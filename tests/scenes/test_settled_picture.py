@@ -97,7 +97,9 @@ def exact(watcher: Watcher) -> NDArray[np.uint8]:
     other._playback.go(watcher.tick)
     other._look()
     surface = pygame.Surface(other.size)
-    for _ in range(15):
+    for _ in range(30):
+        other.tick(1.0 / 60.0)
+        other._weighing.wait()
         other.draw(surface)
     return pygame.surfarray.array3d(surface)
 
@@ -126,6 +128,8 @@ def test_a_place_that_is_dragged_to_is_the_same_picture_whichever_way_one_came(
                 loop.draw()
             watcher.point(column, row)
             assert loop.rest() <= MOMENT
+            watcher.weigh()  # the balance, which is weighed beside the loop
+            loop.draw()
             pictures.append(loop.picture())
         assert all((picture == pictures[0]).all() for picture in pictures), tick
     assert (loop.picture() == exact(watcher)).all()

@@ -13,6 +13,7 @@ from at_table import Player
 
 from scenes.drawing.balance import Balance, balance_gauge
 from scenes.fonts import load_fonts
+from scenes.table.gauges import draw_balance
 from scenes.theme import GOOD, PAPER, WARNING
 
 if TYPE_CHECKING:
@@ -86,6 +87,6 @@ def test_what_cannot_stand_is_said_in_words(tmp_path: Path) -> None:
     surface = pygame.Surface(player.size)
     player.scene.draw(surface)
     surface.fill(PAPER)
-    layout, around = player.scene._laid_out(), player.scene._painter._surroundings
-    around._balance(surface, layout, Balance(None))
+    layout = player.scene._laid_out()
+    draw_balance(surface, layout.balance, layout.scale, Balance(None))
     assert pixels(surface.subsurface(layout.balance), WARNING).sum() > 30
