@@ -77,7 +77,7 @@ from games.views import (
     ShipView,
     View,
 )
-from games.workers import Workers, work_for_parent
+from games.workers import Workers, end_with_parent, work_for_parent
 
 __all__ = [
     "FORMAT",
@@ -161,6 +161,7 @@ __all__ = [
     "Workers",
     "checked_names",
     "checked_seed",
+    "end_with_parent",
     "filming",
     "final_position",
     "finish",

@@ -9,11 +9,13 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from concurrent.futures import Future
+    from multiprocessing.process import BaseProcess
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -57,13 +59,21 @@ def work_for_parent(*folders: str) -> None:
     What is in `folders` is half made, and is thrown away then.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, args=folders, daemon=True).start()
+    end_with_parent(partial(_give_up, folders))
 
 
-def _end_with_parent(*folders: str) -> None:
-    parent = multiprocessing.parent_process()
+def _give_up(folders: Sequence[str]) -> None:
+    for folder in folders:
+        shutil.rmtree(folder, ignore_errors=True)
+    os._exit(1)
+
+
+def end_with_parent(end: Callable[[], None]) -> None:
+    """Have `end` called, in a thread, when the parent of this process has ended, however it did."""
+    threading.Thread(target=_outlive, args=(multiprocessing.parent_process(), end), daemon=True).start()
+
+
+def _outlive(parent: BaseProcess | None, end: Callable[[], None]) -> None:
     if parent is not None:
         parent.join()
-        for folder in folders:
-            shutil.rmtree(folder, ignore_errors=True)
-        os._exit(1)
+        end()

@@ -6,10 +6,11 @@ import multiprocessing
 import signal
 import sys
 import time
+from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from games import Journal
+from games import Journal, end_with_parent
 from scenes.export.wish import Wish
 from scenes.words import _, speak
 from sim import CapsizeError
@@ -28,7 +29,7 @@ class Darkroom:
     """Makes one film at a time. `pictures` is the folder it is put into, `language` what errors are told in.
 
     Nothing here waits for anything: the process is started from a thread, and `news` only looks. Leaving the
-    program ends the process, and what is half written is taken away.
+    program ends the process, as does whatever else ends it, and what is half written is taken away.
     """
 
     def __init__(self, pictures: Path, language: str) -> None:
@@ -78,6 +79,7 @@ def _develop(script: Script, out: Path, language: str, answer: Connection) -> No
     """In the process: make the film and answer with a sentence."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this one
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what is half written is taken away
+    end_with_parent(partial(signal.raise_signal, signal.SIGTERM))
     speak(language)
     records = [*script.records] if script.start is None else [script.start, *script.records]
     try:

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
+import subprocess
+import sys
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from at_table import Player
-from exporting import DROPPED, FALL, durations
+from exporting import DROPPED, FALL, durations, saved
+from processes import gone
 
 from games import Checkpoint, parse_journal, run
 from scenes.export.darkroom import Darkroom
 from scenes.table.keepsake import turn_of
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+ROOT = Path(__file__).resolve().parents[2]
+SAVING_A_COLLAPSE = """
+import sys, time
+from multiprocessing import active_children
+from pathlib import Path
+from games import Film, read_journal
+from scenes.export.darkroom import Darkroom
+if __name__ == "__main__":
+    pictures = Path(sys.argv[2])
+    Darkroom(pictures, "en").develop(Film(read_journal(Path(sys.argv[1]))).script(0))
+    while not list(pictures.glob(".*.part")):
+        time.sleep(0.005)
+    print(*(child.pid for child in active_children()), flush=True)
+    time.sleep(600)
+"""
 PATIENCE = 120.0
 """Seconds within which a short film is made even where all cores are busy."""
 
@@ -94,3 +111,26 @@ def test_leaving_the_program_ends_it_and_leaves_nothing_half_done(player: Player
     process.join(PATIENCE)
     assert list((tmp_path / "pictures").iterdir()) == []
     assert darkroom.news() == (False, "The collapse could not be saved.")
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+def test_a_program_that_is_killed_takes_it_along_and_leaves_nothing_half_done(
+    tmp_path: Path, end: signal.Signals
+) -> None:
+    journal, script, pictures = tmp_path / "match.capsize", tmp_path / "saving.py", tmp_path / "pictures"
+    journal.write_text(saved(DROPPED), encoding="utf-8")
+    script.write_text(SAVING_A_COLLAPSE, encoding="utf-8")
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, str(script), str(journal), str(pictures)],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        pids = [int(pid) for pid in process.stdout.readline().split()]
+        process.send_signal(end)
+    assert pids
+    assert gone(pids)
+    assert list(pictures.iterdir()) == []
