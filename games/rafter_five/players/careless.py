@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from games.rafter_five.players.plans import Wanted
-    from games.rafter_five.players.sight import Sight, Thing
+    from games.rafter_five.players.sight import Sight
+    from games.rafter_five.players.things import Thing
     from games.scripted import Steps
     from sim import Reading
 

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from games.rafter_five.components import KING_PIECE, kind_of
 from games.rafter_five.players.balance import Bearing, Weight
-from games.rafter_five.players.sight import thing_at
 from games.rafter_five.players.spots import BESIDE, stand_spots
+from games.rafter_five.players.things import thing_at
 from sim.raft import BOARD, CHEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.rafter_five.players.sight import Sight, Stretches, Thing
+    from games.rafter_five.players.minding import Stretches
+    from games.rafter_five.players.sight import Sight
     from games.rafter_five.players.spots import Spot
+    from games.rafter_five.players.things import Thing
     from games.scripted import Steps
     from sim import PieceKind, Reading
 

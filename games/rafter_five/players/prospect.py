@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from games.rafter_five.components import kind_of
 from games.rafter_five.players.plans import NEW_BOARD, NEW_CHEST
-from games.rafter_five.players.sight import Sort
+from games.rafter_five.players.things import Sort
 from sim import statics
 from sim.raft import BOARD, CHEST, RAFT_TABLE
 from sim.statics import Touch, Weight

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.rafter_five.components import kind_of
-from games.rafter_five.players.sight import Sort
+from games.rafter_five.players.things import Sort
 from sim.raft import BOARD, CHEST, RAFT_TOP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
-    from games.rafter_five.players.sight import Sight, Thing
+    from games.rafter_five.players.sight import Sight
+    from games.rafter_five.players.things import Thing
 
 _COLUMN = 0.25
 _EDGE = 20.0

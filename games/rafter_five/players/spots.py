@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.rafter_five.players.sight import Sort, end_on_mark, on_mark
+from games.rafter_five.players.sight import end_on_mark, on_mark
+from games.rafter_five.players.things import Sort
 from sim.raft import BOARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.rafter_five.players.sight import Landing, Sight, Support, Thing
+    from games.rafter_five.players.sight import Landing, Sight, Support
+    from games.rafter_five.players.things import Thing
     from sim import PieceKind
 
 BESIDE = 0.08

@@ -11,7 +11,8 @@ from sim.raft import BOARD, CHEST, KINDS, RAFT_TABLE
 
 if TYPE_CHECKING:
     from games.rafter_five.players.plans import Plan
-    from games.rafter_five.players.sight import Sight, Thing
+    from games.rafter_five.players.sight import Sight
+    from games.rafter_five.players.things import Thing
     from sim import PieceKind
 
 _LONGEST = round(1.5 * TICKS_PER_SECOND)

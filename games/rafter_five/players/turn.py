@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from games.commands import GiveUp, Take
 from games.rafter_five.components import KING_PIECE, is_board, is_chest, kind_of
 from games.rafter_five.players.carrying import LOOK, Carrier, TurnLostError, holding, piece_in
+from games.rafter_five.players.minding import ALL_MARKS, Minded, stretches
 from games.rafter_five.players.plans import Wanted
-from games.rafter_five.players.sight import ALL_MARKS, Minded, Sight, seen, stretches
+from games.rafter_five.players.sight import Sight, seen
 from games.rafter_five.players.spots import come_down
 from sim import Hand
 from sim.raft import BOARD, CHEST
 
 if TYPE_CHECKING:
     from games.match import Match
+    from games.rafter_five.players.minding import Stretches
     from games.rafter_five.players.plans import Care, Plan
-    from games.rafter_five.players.sight import Stretches
     from games.scripted import Steps
     from games.views import View
 
