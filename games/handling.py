@@ -9,18 +9,28 @@ import msgspec
 from games.commands import MOST_TURNS, LayAside, LetGo, Move, PutBack, Turn
 from games.events import Face
 from games.phrases import N_, Phrase, Refusal
+from games.refusals import (
+    BESIDE,
+    HAND_EMPTY,
+    HAND_FULL,
+    HELD,
+    NO_ROOM,
+    OCCUPIED,
+    OUTSIDE,
+    TOO_FAR_ROUND,
+    TOUCHING,
+)
 from games.views import HandView
 from sim import Hand, NoRoom, Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from games.commands import HandCommand, Take
     from sim import PieceKind, World
 
 MOVED = 0.01
-"""A piece farther than this from where it was (cm, and cm at its rim) has been moved."""
+"""A piece farther than this (cm) from where it was, either way, has been moved."""
 MOVED_ANGLE = 0.002
+"""So has one that is turned by more than this (rad)."""
 REACH = 0.3
 """How far beside a piece's outline a grip still takes it, in cm."""
 
@@ -41,11 +51,6 @@ class Handling:
         self._world = world
         self._sways = bool(world.table.rig.fittings)
         self._origins: dict[str, Origin] = {}
-
-    @property
-    def held(self) -> Mapping[Hand, str]:
-        """What each hand holds; Hand.BOTH stands alone when it holds something."""
-        return self._world.held
 
     def take_refusal(self, command: Take, kind: PieceKind) -> Refusal | None:
         """Why the hand cannot take the piece there, as far as hands and space go."""
@@ -76,52 +81,35 @@ class Handling:
             return HAND_FULL
         return None
 
-    def refusal(self, command: HandCommand) -> Refusal | None:
-        """Why a hand cannot do what it is told with what it holds."""
-        match command:
-            case Move():
-                return self.move_refusal(command)
-            case Turn():
-                return self.turn_refusal(command)
-            case LetGo(hand=hand):
-                return self.hand_refusal(hand)
-            case PutBack(hand=hand):
-                return self.put_back_refusal(hand)
-            case LayAside(hand=hand):
-                return self.lay_aside_refusal(hand)
-
     def hand_refusal(self, hand: Hand) -> Refusal | None:
         """Why a command to a hand cannot be done: it holds nothing."""
-        if hand not in self._world.held:
-            return HAND_EMPTY
-        return None
+        return None if hand in self._world.held else HAND_EMPTY
 
-    def move_refusal(self, command: Move) -> Refusal | None:
-        """Why the hand cannot go there."""
+    def refusal(self, command: HandCommand) -> Refusal | None:
+        """Why a hand cannot do what it is told with what it holds."""
         empty = self.hand_refusal(command.hand)
         if empty is not None:
             return empty
-        return None if inside(self._world, command.x, command.y) else OUTSIDE
+        match command:
+            case Move(x=x, y=y):
+                return None if inside(self._world, x, y) else OUTSIDE
+            case Turn(degrees=degrees):
+                return None if abs(degrees) <= MOST_TURNS else TOO_FAR_ROUND
+            case LetGo():
+                return None
+            case PutBack(hand=hand):
+                return self._put_back_refusal(self._world.held[hand])
+            case LayAside(hand=hand):
+                return self._lay_aside_refusal(self._world.held[hand])
 
-    def turn_refusal(self, command: Turn) -> Refusal | None:
-        """Why the hand cannot turn its piece to that angle."""
-        empty = self.hand_refusal(command.hand)
-        if empty is not None:
-            return empty
-        return None if abs(command.degrees) <= MOST_TURNS else TOO_FAR_ROUND
-
-    def put_back_refusal(self, hand: Hand) -> Refusal | None:
-        """Why the piece cannot return to where it was: something has been moved meanwhile.
+    def _put_back_refusal(self, piece: str) -> Refusal | None:
+        """Why a held piece cannot return to where it was: something has been moved meanwhile.
 
         On a table that sways, poses do not tell what a hand has moved, and none is what it was: there all
         goes back beside the table, and it is enough that the piece touches nothing.
         """
-        empty = self.hand_refusal(hand)
-        if empty is not None:
-            return empty
         if self._sways:
-            return self.lay_aside_refusal(hand)
-        piece = self._world.held[hand]
+            return self._lay_aside_refusal(piece)
         origin = self._origins[piece]
         held = set(self._world.held.values())
         for other, pose in origin.others.items():
@@ -136,14 +124,9 @@ class Handling:
             return OCCUPIED
         return None
 
-    def lay_aside_refusal(self, hand: Hand) -> Refusal | None:
-        """Why the piece cannot be laid beside the table: it still touches something."""
-        empty = self.hand_refusal(hand)
-        if empty is not None:
-            return empty
-        if self._world.read().contacts_of(self._world.held[hand]):
-            return TOUCHING
-        return None
+    def _lay_aside_refusal(self, piece: str) -> Refusal | None:
+        """Why a held piece cannot be laid beside the table: it still touches something."""
+        return TOUCHING if self._world.read().contacts_of(piece) else None
 
     def take(self, command: Take, kind: PieceKind, place: str, face: Face | None = None) -> None:
         """Grip a piece on the table, or bring one in from `place` beside it, where it lay with `face` up.
@@ -194,17 +177,6 @@ class Handling:
         piece = self.let_go(hand)
         self._world.remove(piece)
         return piece
-
-
-HELD = Refusal("held", Phrase(N_("The other hand holds it already.")))
-BESIDE = Refusal("reach", Phrase(N_("Grip the piece itself: the hand is beside it.")))
-NO_ROOM = Refusal("room", Phrase(N_("There is no room to bring the piece in here.")))
-HAND_FULL = Refusal("hand-full", Phrase(N_("That hand holds something already.")))
-HAND_EMPTY = Refusal("hand-empty", Phrase(N_("That hand holds nothing.")))
-OCCUPIED = Refusal("occupied", Phrase(N_("It cannot go back: its place is taken.")))
-TOUCHING = Refusal("touching", Phrase(N_("Lift it clear of everything first, then lay it aside.")))
-TOO_FAR_ROUND = Refusal("too-far-round", Phrase(N_("No hand turns that far.")))
-OUTSIDE = Refusal("outside", Phrase(N_("That is outside the picture.")))
 
 
 def inside(world: World, x: float, y: float) -> bool:

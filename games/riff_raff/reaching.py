@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.handling import HAND_FULL, OUTSIDE, inside
+from games.handling import inside
 from games.phrases import N_, Phrase, Refusal
+from games.refusals import HAND_FULL, OUTSIDE
 from games.riff_raff.position import Phase
 from sim import Hand
 
