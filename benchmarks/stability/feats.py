@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from benchmarks.engines.engine import furthest, run_for
 from benchmarks.engines.scene import Scene, box, column, ground
 from benchmarks.stability.families import seeded
-from benchmarks.truth import balance
+from benchmarks.truth import balance, bearing
+from benchmarks.truth.case import G
+from benchmarks.truth.stillness import stays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,7 +25,6 @@ _STANDS = 10.0  # s; what stands for so long counts as standing
 _HEIGHTS = (5, 10, 20, 40, 60, 80, 100)
 _RATIOS = (1, 3, 10, 30, 100, 300, 1000, 3000)
 _OVERHANGS = (2, 5, 8, 20, 40)
-_GRAVITY = 981.0
 _FALLEN = 1.0  # cm
 _RAFT_SEED = 33  # 17 pieces with .13 g to spare
 _SHIP_SEED = 134  # 9 pieces, heeled by 6 degrees, with .08 g
@@ -75,9 +76,9 @@ def endured(make: Callable[[], Scene], seconds: float, engine: Engine) -> dict[s
     energies = []
     for p in scene.pieces:
         vx, vy, spin = run.velocity(p.piece)
-        energies.append(p.kind.mass * (run.pose(p.piece).y - before[p.piece].y) * _GRAVITY)
+        energies.append(p.kind.mass * (run.pose(p.piece).y - before[p.piece].y) * G)
         energies.append((p.kind.mass * (vx**2 + vy**2) + p.kind.moment * spin**2) / 2)
-    weight = math.fsum(p.kind.mass for p in scene.pieces) * _GRAVITY
+    weight = math.fsum(p.kind.mass for p in scene.pieces) * G
     return {"drift": furthest(run, before), "speed": speed, "energy": math.fsum(energies) / weight}
 
 
@@ -93,14 +94,14 @@ def highest(ladder: Sequence[int], holds: Callable[[int], bool]) -> float:
 
 def _tallest(engine: Engine) -> dict[str, float]:
     def stands(stones: int) -> bool:
-        return balance.stays(engine, Scene(ground(), tuple(column([box(2.0, 1.0)] * stones))), _STANDS)
+        return stays(engine, Scene(ground(), tuple(column([box(2.0, 1.0)] * stones))), _STANDS)
 
     return {"stones": highest(_HEIGHTS, stands)}
 
 
 def _heaviest(engine: Engine) -> dict[str, float]:
     def stands(times: int) -> bool:
-        return balance.stays(engine, balance.burdened(float(times)), _STANDS)
+        return stays(engine, bearing.burdened(float(times)), _STANDS)
 
     return {"times": highest(_RATIOS, stands)}
 
@@ -110,7 +111,7 @@ def _furthest(boards: int, engine: Engine) -> dict[str, float]:
 
 
 def _parted(engine: Engine) -> dict[str, float]:
-    return {"speed": balance.parting_speed(engine)}
+    return {"speed": bearing.parting_speed(engine)}
 
 
 def _of_seed(seed: int) -> Scene:
@@ -119,7 +120,7 @@ def _of_seed(seed: int) -> Scene:
 
 _SHOWN = (("drift", "cm"), ("speed", "cm/s"), ("energy", "cm"))
 _SCENES: tuple[tuple[str, str, Callable[[], Scene]], ...] = (
-    ("column", "A column of 20 stones", balance.tower),
+    ("column", "A column of 20 stones", bearing.tower),
     ("overhang", "8 boards at .99 of their limit", partial(balance.overhang, 8, 0.99)),
     ("raft", "A raft of 17 pieces", partial(_of_seed, _RAFT_SEED)),
     ("heeled", "9 pieces of cargo at 6 degrees", partial(_of_seed, _SHIP_SEED)),

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from benchmarks.engines.engine import Engine
 
 
+G = 981.0  # cm/s2; in every engine
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """A case with a known answer.

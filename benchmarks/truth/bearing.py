@@ -1,0 +1,142 @@
+"""Bearing: what lies between a weight and the ground, the forces in it, and for how long it stands."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from benchmarks.engines.engine import run_for
+from benchmarks.engines.scene import Placed, Scene, box, column, ground
+from benchmarks.truth.case import Case, G
+from benchmarks.truth.stillness import drift
+
+if TYPE_CHECKING:
+    from benchmarks.engines.engine import Engine
+
+_TALL = 20
+
+
+def _column(engine: Engine) -> float | None:
+    """The worst error of the forces between the stones of a column, as a share of the weight above."""
+    stone = box(2.0, 1.0)
+    run = engine.start(Scene(ground(), tuple(column([stone] * _TALL))))
+    run_for(engine, run, 5.0)
+    worst = 0.0
+    for number in range(2, _TALL + 1):
+        force = run.force(f"stone-{number}", f"stone-{number - 1}")
+        if force is None:
+            return None
+        worst = max(worst, abs(force / ((_TALL + 1 - number) * stone.mass * G) - 1.0))
+    return worst
+
+
+def _lintel(engine: Engine) -> float | None:
+    """The share of a load at three quarters of its span that a lintel hands to the nearer post."""
+    post, beam, load = box(0.2, 3.0), box(10.0, 0.5), box(0.5, 2.0)
+    pieces = (
+        Placed("left", post, -4.0, 1.5),
+        Placed("right", post, 4.0, 1.5),
+        Placed("lintel", beam, 0.0, 3.25),
+        Placed("load", load, 2.0, 4.5),
+    )
+    run = engine.start(Scene(ground(), pieces))
+    run_for(engine, run, 2.0)
+    force = run.force("lintel", "right")
+    return None if force is None else (force / G - beam.mass / 2) / load.mass
+
+
+def burdened(times: float) -> Scene:
+    """A block so many times as heavy as a stone on a column of nine."""
+    kinds = [*[box(3.0, 1.0)] * 9, box(3.0, 1.0, mass=3.0 * times)]
+    return Scene(ground(), tuple(column(kinds)))
+
+
+def _heavy(times: float, engine: Engine) -> float:
+    return drift(engine, burdened(times), 10.0)
+
+
+def tower() -> Scene:
+    """A column of 20 stones."""
+    return Scene(ground(), tuple(column([box(2.0, 1.0)] * _TALL)))
+
+
+def _tower(seconds: float, engine: Engine) -> float:
+    return drift(engine, tower(), seconds)
+
+
+def parting_speed(engine: Engine) -> float:
+    """The greatest speed (cm/s) upwards of a piece that was made 0.3 cm deep in another."""
+    block = box(4.0, 2.0)
+    run = engine.start(Scene(ground(), (Placed("low", block, 0.0, 1.0), Placed("high", block, 0.0, 2.7))))
+    fastest = 0.0
+    for _ in range(engine.hertz):
+        run.step()
+        fastest = max(fastest, run.velocity("high").vy)
+    return fastest
+
+
+def _support_gone(engine: Engine) -> float:
+    """How far the upper of two stones falls when the lower one is taken away after five seconds, cm."""
+    stone = box(2.0, 2.0)
+    run = engine.start(Scene(ground(), tuple(column([stone, stone]))))
+    run_for(engine, run, 5.0)
+    before = run.pose("stone-2").y
+    run.remove("stone-1")
+    run_for(engine, run, 1.0)
+    return before - run.pose("stone-2").y
+
+
+CASES = (
+    Case(
+        "column-forces",
+        "Column of 20: forces between the stones",
+        "the weight above",
+        0.0,
+        "of it",
+        0.01,
+        _column,
+    ),
+    Case("lintel", "Lintel: load at 3/4 of the span", "W a / L", 0.75, "of it", 0.03, _lintel),
+    Case(
+        "column",
+        "Column of 20 for 30 s: sinks or drifts by",
+        "nothing",
+        0.0,
+        "cm",
+        0.05,
+        partial(_tower, 30.0),
+    ),
+    Case(
+        "column-long",
+        "The same for ten minutes",
+        "nothing",
+        0.0,
+        "cm",
+        0.05,
+        partial(_tower, 600.0),
+        slow=True,
+    ),
+    *(
+        Case(
+            f"heavy-{times}",
+            f"A block {times} times as heavy on a column of nine, 10 s: moves by",
+            "it stands",
+            0.0,
+            "cm",
+            0.05,
+            partial(_heavy, float(times)),
+        )
+        for times in (10, 100, 300)
+    ),
+    Case(
+        "parted",
+        "Two pieces made 0.3 cm in each other: fastest parting",
+        "no launch",
+        0.0,
+        "cm/s",
+        20.0,
+        parting_speed,
+    ),
+    Case("support", "Support taken away: falls by", "to the ground", 2.0, "cm", 0.02, _support_gone),
+)
+"""A case each; see Case."""

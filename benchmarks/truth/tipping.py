@@ -1,0 +1,123 @@
+"""Slipping and tipping: on which slope, at which friction, from which push."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+from benchmarks.engines.engine import run_for
+from benchmarks.engines.scene import Placed, Scene, box, disc, ground, on_slope, stuff
+from benchmarks.truth.case import Case, G, threshold
+from benchmarks.truth.stillness import drift, stays
+
+if TYPE_CHECKING:
+    from benchmarks.engines.engine import Engine
+
+_TIPPED = 0.5  # rad
+
+
+def _slip_angle(engine: Engine) -> float:
+    block = box(4.0, 1.0)
+    return threshold(24.0, 29.0, lambda a: stays(engine, on_slope(block, math.radians(a)), 3.0))
+
+
+def _creep(engine: Engine) -> float:
+    return drift(engine, on_slope(box(4.0, 1.0), math.atan(0.5) - math.radians(2.0)), 60.0)
+
+
+def _tip_angle(engine: Engine, width: float, height: float) -> float:
+    block, rough = box(width, height, stuff(0.8)), stuff(0.8)
+
+    def stands(degrees: float) -> bool:
+        tilt = math.radians(degrees)
+        run = engine.start(on_slope(block, tilt, rough))
+        run_for(engine, run, 4.0)
+        return abs(run.pose("block").angle - tilt) < _TIPPED
+
+    right = math.degrees(math.atan(width / height))
+    return threshold(right - 2.0, right + 2.0, stands)
+
+
+def _kick(engine: Engine) -> float:
+    """The spin about a lower corner from which a domino of 10 x 60 cm goes over, rad/s."""
+    domino = box(10.0, 60.0, stuff(0.8))
+
+    def falls_back(spin: float) -> bool:
+        # It turns clockwise about the lower right corner: v = w x r, r from the corner to the middle.
+        start = Placed("domino", domino, 0.0, 30.0, 0.0, spin * 30.0, spin * 5.0, -spin)
+        run = engine.start(Scene(ground(stuff(0.8)), (start,)))
+        run_for(engine, run, 4.0)
+        return abs(run.pose("domino").angle) < _TIPPED
+
+    return threshold(0.6, 1.0, falls_back)
+
+
+def _discs(engine: Engine) -> float:
+    """The pair friction from which a disc lies on two that touch; the ground is rough."""
+
+    def falls(friction: float) -> bool:
+        round_one = disc(2.0, 10.0, stuff(friction))
+        # A pair's friction is the product: this ground makes 1 with every disc.
+        rough = stuff(1.0 / friction)
+        high = 2.0 + 2.0 * math.sqrt(3.0)
+        pieces = (
+            Placed("left", round_one, -2.0, 2.0),
+            Placed("right", round_one, 2.0, 2.0),
+            Placed("top", round_one, 0.0, high),
+        )
+        run = engine.start(Scene(ground(rough), pieces))
+        run_for(engine, run, 3.0)
+        return run.pose("top").y < high - 0.3
+
+    return threshold(0.15, 0.4, falls)
+
+
+def _tenfold(engine: Engine) -> float:
+    """The tipping angle of a box ten times as large, less that of the small one, degrees."""
+    return _tip_angle(engine, 30.0, 100.0) - _tip_angle(engine, 3.0, 10.0)
+
+
+_KICK = math.sqrt(G * (math.hypot(10.0, 60.0) - 60.0) / ((10.0**2 + 60.0**2) / 3.0))
+CASES = (
+    Case(
+        "slip",
+        "Angle of slip, pair friction .5",
+        "atan mu",
+        math.degrees(math.atan(0.5)),
+        "deg",
+        0.15,
+        _slip_angle,
+    ),
+    Case("creep", "2 degrees below slip for a minute", "does not creep", 0.0, "cm", 0.005, _creep, slow=True),
+    Case(
+        "tip",
+        "Box 3 x 10 on a slope: angle of tipping",
+        "atan(w / h)",
+        math.degrees(math.atan(0.3)),
+        "deg",
+        0.17,
+        partial(_tip_angle, width=3.0, height=10.0),
+    ),
+    Case(
+        "domino",
+        "Domino 10 x 60 on a slope: angle of tipping",
+        "atan(w / h)",
+        math.degrees(math.atan(1 / 6)),
+        "deg",
+        0.1,
+        partial(_tip_angle, width=10.0, height=60.0),
+    ),
+    Case(
+        "kick",
+        "Domino 10 x 60: spin that throws it over",
+        "w^2 = g (sqrt(w^2 + h^2) - h) / I",
+        _KICK,
+        "rad/s",
+        0.012,
+        _kick,
+    ),
+    Case("discs", "A disc on two: pair friction needed", "2 - sqrt 3", 2 - math.sqrt(3), "", 0.005, _discs),
+    Case("units", "Ten times as large: angle of tipping changes by", "nothing", 0.0, "deg", 0.15, _tenfold),
+)
+"""A case each; see Case."""
