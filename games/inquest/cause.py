@@ -37,7 +37,7 @@ class Examination:
     def __init__(self, account: Account, failures: Failures, failure: Failure) -> None:
         self._account = account
         self._table = account.table
-        self._failure = failure
+        self._failures, self._failure = failures, failure
         self._piece = failure.piece
         self._beats = account.beats
         self._beat = account.beats[failure.began]
@@ -200,10 +200,20 @@ class Examination:
         group = lying_on(self._beat.reading, self._piece, self._beat.held)
         pushes = self._touch.pushes([self._piece])
         for other in sorted(pushes, key=lambda name: -pushes[name]):
-            if other not in lay and other not in group and self._account.is_piece(other):
+            if other in lay or other in group or not self._account.is_piece(other):
+                continue
+            if not self._gave_way_later(other):
                 return self._found("struck", self._last_deed, other)
         striker = self._touch.striker(lay | set(group))
-        return None if striker is None else self._found("struck", self._last_deed, striker)
+        if striker is not None:
+            return self._found("struck", self._last_deed, striker)
+        pusher = self._touch.striker(lay | set(group), held=True)
+        return None if pusher is None else self._found("pushed", self._last_deed, pusher)
+
+    def _gave_way_later(self, other: str) -> bool:
+        """Whether another piece lay firm until then: it stood in the way, and was struck itself."""
+        failure = self._failures.of(other)
+        return failure is not None and failure.rested is not None and failure.began >= self._failure.began
 
     @property
     def _last_deed(self) -> Deed | None:

@@ -127,7 +127,7 @@ class Failures:
         found: list[tuple[int, Footing]] = []
         for footing in bearing:
             last = self.last_shared(footing, end)
-            if last > rested and not self._moved(footing, last, _GONE):
+            if (last > rested or last == end) and not self._moved(footing, last, _GONE):
                 continue
             began = last
             while began > rested and self._moved(footing, began, _GIVES):

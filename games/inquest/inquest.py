@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.inquest.cause import Examination
-from games.inquest.culprit import Search
+from games.inquest.culprit import Search, blow
 from games.inquest.failure import Failures
 from games.inquest.finding import How, Way
-from games.inquest.sentences import sentence
+from games.inquest.sentences import sentence, swept_along
 from games.inquest.witness import TOGETHER, taken_in, witness
 from games.phrases import Phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from games.film.script import Script
     from games.inquest.account import Account
+    from games.inquest.culprit import Link
     from games.inquest.failure import Failure
     from games.inquest.finding import Finding
 
@@ -40,6 +41,7 @@ class Inquest(msgspec.Struct, frozen=True):
         slope: of the ship, or of what the piece lay on, rad, counter-clockwise, where that did it.
         command: the last command that mattered, or an empty text.
         sentence: for the players.
+        swept: the same with what was swept along before anything fell, or None where all lay on the culprit.
     """
 
     fall: int
@@ -56,6 +58,7 @@ class Inquest(msgspec.Struct, frozen=True):
     slope: float
     command: str
     sentence: Phrase
+    swept: Phrase | None = None
 
 
 def inquire(script: Script, fall: int, placed: Mapping[str, int] | None = None) -> Inquest | None:
@@ -85,18 +88,20 @@ def examine(account: Account, fall: int, placed: Mapping[str, int]) -> Inquest |
     for piece, tick in account.falls.items():
         if tick == fall:
             failures = Failures(account, account.last_with(piece, fall))
-            failure = Search(account, failures).culprit(piece)
-            if failure is not None:
-                finding = Examination(account, failures, failure).find()
-                return _told(account, fall, failure, finding, placed)
+            chain = Search(account).chain(piece, failures)
+            if chain:
+                finding = Examination(account, failures, chain[-1].failure).find()
+                return _told(account, fall, chain, finding, placed)
     return None
 
 
 def _told(
-    account: Account, fall: int, failure: Failure, finding: Finding, placed: Mapping[str, int]
+    account: Account, fall: int, chain: Sequence[Link], finding: Finding, placed: Mapping[str, int]
 ) -> Inquest:
+    failure = chain[-1].failure
     piece, footing = failure.piece, failure.footing
     bearer = piece if footing is None else footing.bearer
+    told = sentence(piece, bearer, finding, placed)
     return Inquest(
         fall=fall,
         began=account.beats[failure.began].tick,
@@ -105,13 +110,14 @@ def _told(
         right=finding.right,
         culprit=(piece, bearer),
         at=_place(account, failure, finding),
-        lost=_lost(account, failure, fall),
+        lost=_lost(account, chain, fall),
         before=finding.before,
         after=finding.after,
         beyond=finding.beyond,
         slope=finding.slope,
         command=finding.deed.text if finding.deed is not None else "",
-        sentence=sentence(piece, bearer, finding, placed),
+        sentence=told,
+        swept=swept_along(told, piece, blow(chain), placed),
     )
 
 
@@ -126,9 +132,11 @@ def _place(account: Account, failure: Failure, finding: Finding) -> tuple[float,
     return (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
 
 
-def _lost(account: Account, culprit: Failure, fall: int) -> tuple[tuple[str, int], ...]:
-    """The culprit and all that fell, in the order in which they lost their footing."""
+def _lost(account: Account, chain: Sequence[Link], fall: int) -> tuple[tuple[str, int], ...]:
+    """The culprit, what it brought down by way of others, and all that fell, as they lost their footing."""
+    *above, (culprit, _) = chain
     found = {culprit.piece: culprit.began}
+    found |= {link.failure.piece: link.failure.parted for link in reversed(above)}
     for piece, tick in account.falls.items():
         failure = Failures(account, account.last_with(piece, tick)).of(piece)
         if failure is not None and tick >= fall:

@@ -91,6 +91,8 @@ _MEASURED_RIGHT: dict[How, str] = {
     "alone": N_("{piece} overbalanced to the right by {cm} cm on {other}."),
 }
 _MISSED = N_("{piece} fell straight from the hand and touched nothing.")
+_SWEPT = N_("{cause}; {struck} was swept along.")
+_SWEPT_BY = N_("{cause}; {striker} swept {struck} along.")
 _LEAST = 0.05
 """A smaller overbalance, in cm, would read as none."""
 
@@ -101,14 +103,31 @@ def sentence(piece: str, bearer: str, finding: Finding, placed: Mapping[str, int
     `placed` says for boards in which turn they were placed: `{piece}` and `{other}` have a second detail,
     `piece_turn` and `other_turn`, where that is known.
     """
-    other = finding.other or bearer
-    details = {"piece": piece, "other": other}
-    for name, of in (("piece_turn", piece), ("other_turn", other)):
-        if of in placed:
-            details[name] = str(placed[of])
+    details = _named({"piece": piece, "other": finding.other or bearer}, placed)
     details["cm"] = f"{abs(finding.beyond):.1f}"
     details["degrees"] = f"{abs(math.degrees(finding.slope)):.0f}"
     return Phrase(_text(finding), details)
+
+
+def swept_along(
+    told: Phrase, culprit: str, blow: tuple[str, str] | None, placed: Mapping[str, int]
+) -> Phrase | None:
+    """The sentence for a culprit continued by what was struck, by itself or by what it struck before.
+
+    `{cause}` is the sentence that is continued, without its stop. None without a blow (striker and struck).
+    """
+    if blow is None:
+        return None
+    striker, struck = blow
+    details = _named({"struck": struck} | ({} if striker == culprit else {"striker": striker}), placed)
+    details["cause"] = str(told).removesuffix(".")
+    return Phrase(_SWEPT if striker == culprit else _SWEPT_BY, details)
+
+
+def _named(pieces: Mapping[str, str], placed: Mapping[str, int]) -> dict[str, str]:
+    """Gaps for pieces, and for the turns in which they were placed where those are known."""
+    turns = {f"{gap}_turn": str(placed[piece]) for gap, piece in pieces.items() if piece in placed}
+    return {**pieces, **turns}
 
 
 def _text(finding: Finding) -> str:

@@ -52,9 +52,11 @@ class Touch:
 
     def pusher(self) -> str | None:
         """What a hand held and pressed against it, or against what lay on it."""
-        held = self._beat.held
+        held = {name for beat in self._beats[self._began :][: _AFTER + 1] for name in beat.held}
         pushes = self.pushes(lying_on(self._beat.reading, self._piece, held))
-        return max((name for name in held if name in pushes), key=lambda name: pushes[name], default=None)
+        return max(
+            (name for name in sorted(held) if name in pushes), key=lambda name: pushes[name], default=None
+        )
 
     def pushes(self, group: list[str]) -> dict[str, float]:
         """How hard each thing touches some of a group as the footing gives way, dyn, if that counts."""
@@ -68,12 +70,14 @@ class Touch:
                         found[other] = max(force, found.get(other, 0.0))
         return found
 
-    def striker(self, but: Collection[str]) -> str | None:
-        """What flew into the piece and off again within a beat: it was near and fast, but for some."""
-        began = self._began
-        for beat, then in pairwise(self._beats[max(0, began - _BEFORE) : began + _AFTER + 1]):
+    def striker(self, but: Collection[str], *, held: bool = False) -> str | None:
+        """What hit the piece and was off again within a beat: it was near and fast, but for some.
+
+        `held` asks for what a hand held instead of what no hand did.
+        """
+        for beat, then in pairwise(self.about()):
             for other in beat.reading.kinds:
-                if other in but or not self._account.is_piece(other) or not beat.has(other):
+                if other in but or not self._account.is_piece(other) or (other in beat.held) is not held:
                     continue
                 if other not in then.reading.kinds or self._piece not in then.reading.kinds:
                     continue

@@ -65,7 +65,7 @@ class Camera:
         self._framing = Framing(components, face.margins)
         self._picture = Picture(components, face, self._framing)
         self._news = face.news()
-        sentences = [said_cause(face, cause.inquest.sentence) for cause in causes]
+        sentences = [said_cause(face, cause.inquest) for cause in causes]
         self._caption = Caption(size, self._scale, sentences)
         self._surface = pygame.Surface(size)
         self._tick: int | None = None
@@ -131,7 +131,7 @@ class Camera:
             return
         viewport, inquest = self._framing.viewport, cause.inquest
         draw_cause(surface, viewport, view, inquest, ways=cause.ways, tick=view.tick, ui_scale=scale)
-        self._caption.tell(surface, said_cause(self._face, inquest.sentence))
+        self._caption.tell(surface, said_cause(self._face, inquest))
 
     def _draw_gauges(self, surface: pygame.Surface, view: View, reading: Reading | None) -> None:
         """In the upper right corner, one below the other."""

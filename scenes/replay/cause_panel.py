@@ -55,7 +55,7 @@ class CausePanel:
             )
             self._text(waiting, QUIET_INK, self._fonts.text)
             return
-        self._text(said_cause(self._face, inquest.sentence), INK, self._fonts.text)
+        self._text(said_cause(self._face, inquest), INK, self._fonts.text)
         self._margins(inquest)
         self._order(inquest)
 

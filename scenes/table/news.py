@@ -11,7 +11,7 @@ from scenes.words import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games import AnyEvent, Refusal
+    from games import AnyEvent, Inquest, Refusal
     from scenes.table.face import Face
     from scenes.theme import RGB
 
@@ -79,13 +79,20 @@ def beginning(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def said_cause(face: Face, phrase: Phrase) -> str:
+def said_cause(face: Face, inquest: Inquest) -> str:
     """The sentence of an inquest; a board is called by the turn in which it was placed."""
-    details = dict(phrase.details)
-    for name in ("piece", "other"):
-        if name in details:
-            called = face.piece_name(details[name])
-            turn = details.get(f"{name}_turn")
-            details[name] = _("{piece} of turn {turn}").format(piece=called, turn=turn) if turn else called
-    text = _(phrase.text).format(**details)
+    text = _told(face, inquest.sentence)
+    if inquest.swept is not None:
+        text = _told(face, inquest.swept, cause=text.removesuffix("."))
     return beginning(text)
+
+
+def _told(face: Face, phrase: Phrase, **filled: str) -> str:
+    """A phrase of an inquest in the player's language, some of its gaps filled already."""
+    details = {**phrase.details, **filled}
+    for gap in ("piece", "other", "striker", "struck"):
+        if gap in details:
+            called = face.piece_name(details[gap])
+            turn = details.get(f"{gap}_turn")
+            details[gap] = _("{piece} of turn {turn}").format(piece=called, turn=turn) if turn else called
+    return _(phrase.text).format(**details)

@@ -40,7 +40,7 @@ def answer(**other: object) -> SimpleNamespace:
             "Lifting {other} left {piece} overbalanced to the right by {cm} cm.",
             {"piece": "board-2", "other": "thin", "cm": "0.8", "piece_turn": "2"},
         ),
-        **other,
+        **{"swept": None, **other},
     )
 
 
@@ -48,6 +48,7 @@ def answer(**other: object) -> SimpleNamespace:
 def _english() -> Iterator[None]:
     speak("en")
     yield
+    speak("en")
     pygame.quit()
 
 
@@ -243,8 +244,31 @@ def test_the_sentence_names_a_board_by_its_turn(tmp_path: Path) -> None:
     from scenes.table.news import said_cause  # noqa: PLC0415 - beside what it is about
 
     watcher = Watcher(tmp_path)
-    assert said_cause(watcher.scene._face, answer().sentence) == (
+    assert said_cause(watcher.scene._face, answer()) == (
         "Lifting the thin figure left a board of turn 2 overbalanced to the right by 0.8 cm."
+    )
+
+
+def test_the_sentence_goes_on_with_what_was_swept_along_in_german_too(tmp_path: Path) -> None:
+    from scenes.table.news import said_cause  # noqa: PLC0415 - beside what it is about
+
+    watcher = Watcher(tmp_path)
+    cause = Phrase(
+        "{other}, held in a hand, pushed {piece} over to the left.",
+        {"piece": "thin", "other": "board-2", "other_turn": "3"},
+    )
+    gaps = {"cause": str(cause), "striker": "tall", "struck": "chest-star-1"}
+    swept = Phrase("{cause}; {striker} swept {struck} along.", gaps)
+    inquest = answer(swept=swept)
+    inquest.sentence = cause
+    assert said_cause(watcher.scene._face, inquest) == (
+        "A board of turn 3, held in a hand, pushed the thin figure over to the left; "
+        "the tall figure swept a chest along."
+    )
+    speak("de")
+    assert said_cause(watcher.scene._face, inquest) == (
+        "Ein Brett aus Zug 3 stieß in der Hand dagegen: die dünne Figur kippte nach links; "
+        "mitgerissen wurden nacheinander die große Figur und eine Truhe."
     )
 
 
