@@ -15,113 +15,22 @@ import statistics
 import sys
 import tempfile
 import time
-from collections import Counter
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-import msgspec
-
-from benchmarks.tick import flat_table, laden_ship
-from games import FORMAT, Checkpoint, Choose, Header, Match, Pick
-from games.rafter_five.components import MARKS, chests
-from games.rafter_five.players import player
-from games.rafter_five.position import Phase, Place, Position
-from games.riff_raff.position import Place as ShipPlace
-from games.riff_raff.position import Position as ShipPosition
-from sim import TICKS_PER_SECOND
-from sim.cargo import CARGO
+from benchmarks.full_tables import BOARDS, careful_match, full_match, ship_match
 from sim.raft import FIGURES
 
 if TYPE_CHECKING:
+    from games import Match
     from scenes.scene import Context
     from scenes.table import TableScene
 
 SIZE = (1280, 720)
 FRAMES = 1200
 WARM = 120
-SETTLING = 20 * TICKS_PER_SECOND
-"""Ticks that the newly built table is given to come to rest, as every table has between two turns."""
-BOARDS = 20
-"""How many the careful player places before the raft is measured."""
 AIM = 10.0
 """Milliseconds that 99 of 100 frames should stay below."""
-
-
-def full_match() -> Match:
-    """A solo match with all 42 boards, 42 chests and 5 figures on the raft, at rest."""
-    world = flat_table(42)
-    for _ in range(SETTLING):
-        world.step()
-    names = [chest for mark in MARKS for chest in chests(mark)]
-    renamed = []
-    for piece in world.state().pieces:
-        kind, _, number = piece.piece.partition("-")
-        named = names[int(number) - 1] if kind == "chest" else piece.piece
-        renamed.append(msgspec.structs.replace(piece, piece=named))
-    state = msgspec.structs.replace(world.state(), pieces=tuple(renamed))
-    header = Header(FORMAT, "rafter-five", ("Ann",), 1, {"nails": True, "cracks": True})
-    order = msgspec.json.decode(bytes(_first(header).game), type=Position).where
-    position = Position(where={}, turn=43, phase=Phase.TURN, placed=42)
-    for name in order:
-        position.put(name, Place.RAFT)
-    raw = msgspec.Raw(msgspec.json.encode(position))
-    return Match.from_checkpoint(header, Checkpoint(0, 43, "", state, raw))
-
-
-def _first(header: Header) -> Checkpoint:
-    record = Match.from_header(header).records[0]
-    if not isinstance(record, Checkpoint):
-        raise TypeError(record)
-    return record
-
-
-def careful_match() -> Match:
-    """A solo match of the careful player with twenty boards placed, between two turns; the first so long."""
-    for seed in count():
-        match = Match.new("rafter-five", ("Ann",), seed)
-        playing = player("careful", seed)
-        while not match.over:
-            if match.view(0).placed == BOARDS:
-                return match
-            playing.play_turn(match)
-    raise AssertionError
-
-
-def ship_match() -> Match:
-    """A match of four with all cargo aboard but one piece of each seat, so that nobody has won yet."""
-    world = laden_ship()
-    kinds = {piece: kind.name for piece, kind in world.kinds.items()}
-    for kind in ("boat", "sailor"):  # on either side what lies highest
-        for piece in [piece for piece in kinds if kinds[piece] == kind][-2:]:
-            world.remove(piece)
-    for _ in range(SETTLING):
-        world.step()
-    header = Header(FORMAT, "riff-raff", ("Ann", "Bo", "Cy", "Di"), 1, {"first": 0})
-    position = msgspec.json.decode(bytes(_first(header).game), type=ShipPosition)
-    counts: Counter[str] = Counter()
-    pieces = []
-    for state in world.state().pieces:
-        if state.kind not in CARGO:
-            pieces.append(state)
-            continue
-        counts[state.kind] += 1
-        named = f"{state.kind}-{counts[state.kind]}"
-        position.put(named, ShipPlace.SHIP)
-        pieces.append(msgspec.structs.replace(state, piece=named))
-    for seat, piece in enumerate(position.in_place(ShipPlace.SUPPLY)):
-        position.put(piece, ShipPlace.SUPPLY, seat)
-    position = msgspec.structs.replace(position, round=9, turn=32)
-    for cards in position.cards:
-        cards.played = [1, 2, 3, 4, 5, 6, 7, 8]
-    table = msgspec.structs.replace(world.state(), tick=0, pieces=tuple(pieces))
-    raw = msgspec.Raw(msgspec.json.encode(position))
-    match = Match.from_checkpoint(header, Checkpoint(0, 32, "", table, raw))
-    for seat, card in enumerate((10, 9, 9, 9)):
-        match.do(Choose(seat, card))
-    for seat in (1, 2):
-        match.do(Pick(seat))
-    return match
 
 
 class Showing:
@@ -137,7 +46,8 @@ class Showing:
         self._surface = pygame.display.set_mode(SIZE)
         self._flip = pygame.display.flip
         self._quit = pygame.quit
-        self._scene = _scene(match)
+        self._home = tempfile.TemporaryDirectory()
+        self._scene = _scene(match, Path(self._home.name))
         self._scene.resized(SIZE, 1.0)
         self._scene.shown()
         self._at = _taken(self._scene)
@@ -148,6 +58,7 @@ class Showing:
 
     def __exit__(self, *_: object) -> None:
         self._quit()
+        self._home.cleanup()
 
     def frame(self) -> float:
         """Show the next frame; returns what it took of the processor, ms."""
@@ -180,11 +91,11 @@ def _taken(scene: TableScene) -> tuple[float, float]:
     return 12.0, 8.0
 
 
-def _scene(match: Match) -> TableScene:
+def _scene(match: Match, home: Path) -> TableScene:
     from scenes.play import table_for  # noqa: PLC0415 - pygame is loaded only when it is measured
     from scenes.saves import Sitting  # noqa: PLC0415
 
-    return table_for(context_for(Path(tempfile.mkdtemp()), SIZE), Sitting(match, None))
+    return table_for(context_for(home, SIZE), Sitting(match, None))
 
 
 def context_for(folder: Path, size: tuple[int, int]) -> Context:

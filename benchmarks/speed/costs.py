@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks import frame
 from benchmarks.engines.engine import processor_seconds
+from benchmarks.full_tables import full_match, ship_match
 from benchmarks.speed.fields import FIELDS
 from benchmarks.speed.report import YARDSTICK_PIECES, YARDSTICK_TICKS, Cost
 from benchmarks.tick import flat_table, laden_ship
@@ -52,7 +53,7 @@ class _Scene:
     make: Callable[[], Match]
 
 
-_SCENES = (_Scene("full table", frame.full_match), _Scene("ship", frame.ship_match))
+_SCENES = (_Scene("full table", full_match), _Scene("ship", ship_match))
 
 
 def costs(against: Engine, *, quick: bool) -> Iterator[Cost]:
