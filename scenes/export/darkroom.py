@@ -78,7 +78,8 @@ def _start(process: SpawnProcess, theirs: Connection) -> None:
 def _develop(script: Script, out: Path, language: str, answer: Connection) -> None:
     """In the process: make the film and answer with a sentence."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this one
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what is half written is taken away
+    told = _Ending()
+    signal.signal(signal.SIGTERM, told.end)
     end_with_parent(partial(signal.raise_signal, signal.SIGTERM))
     speak(language)
     records = [*script.records] if script.start is None else [script.start, *script.records]
@@ -86,7 +87,7 @@ def _develop(script: Script, out: Path, language: str, answer: Connection) -> No
         out.parent.mkdir(parents=True, exist_ok=True)
         from scenes.export.taking import take  # noqa: PLC0415 - drawing is for this process only
 
-        take(Journal(script.header, records), script.source, Wish(out, scope="fall"), _unwatched)
+        take(Journal(script.header, records), script.source, Wish(out, scope="fall"), told.steps)
     except CapsizeError as error:
         answer.send((False, str(error)))
     except OSError as error:
@@ -96,6 +97,25 @@ def _develop(script: Script, out: Path, language: str, answer: Connection) -> No
         answer.send((True, _("The collapse was saved: {path}").format(path=out)))
 
 
-def _unwatched(steps: Iterable[Any], count: int, title: str) -> Iterator[Any]:
-    del count, title
-    yield from steps
+class _Ending:
+    """Ends this process so that what is half written is taken away.
+
+    That takes an exception, which is lost where it comes up while something is thrown away (as by pymunk). So
+    it comes up again with the next step of the work.
+    """
+
+    def __init__(self) -> None:
+        self._ended = False
+
+    def end(self, *_: object) -> None:
+        """End it."""
+        self._ended = True
+        sys.exit(1)
+
+    def steps(self, steps: Iterable[Any], count: int, title: str) -> Iterator[Any]:
+        """The steps of the work, until it is ended."""
+        del count, title
+        for step in steps:
+            if self._ended:
+                self.end()
+            yield step

@@ -16,7 +16,7 @@ from exporting import DROPPED, FALL, durations, saved
 from processes import gone
 
 from games import Checkpoint, parse_journal, run
-from scenes.export.darkroom import Darkroom
+from scenes.export.darkroom import Darkroom, _Ending
 from scenes.table.keepsake import turn_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -134,3 +134,14 @@ def test_a_program_that_is_killed_takes_it_along_and_leaves_nothing_half_done(
     assert pids
     assert gone(pids)
     assert list(pictures.iterdir()) == []
+
+
+def test_an_end_that_is_lost_comes_with_the_next_step_of_the_work() -> None:
+    # pymunk throws spaces away in callbacks that swallow whatever comes up in them.
+    ending = _Ending()
+    steps = ending.steps(["one", "two"], 2, "Drawing")
+    assert next(steps) == "one"
+    with pytest.raises(SystemExit):
+        ending.end()
+    with pytest.raises(SystemExit):
+        next(steps)
