@@ -151,6 +151,12 @@ class Statics:
         """
         return self._most(self._pull(direction, 0.0))
 
+    def margins(self) -> tuple[float, float] | None:
+        """Return the sideways gravity, in g, that is borne to the left and to the right; None if none is."""
+        left = self.sideways(-1.0)
+        right = None if left is None else self.sideways(1.0)
+        return None if left is None or right is None else (left, right)
+
     def tilt(self, direction: float) -> float | None:
         """Return the angle (rad) by which all can be tilted, clockwise for 1: forces scale, so it is atan."""
         margin = self.sideways(direction)

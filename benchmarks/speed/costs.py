@@ -79,11 +79,6 @@ def costs(against: Engine, *, quick: bool) -> Iterator[Cost]:
 
 
 def _acts(world: World) -> list[tuple[str, Callable[[], object]]]:
-    def margin() -> None:
-        found = statics.of(world.read(), world.table)
-        found.sideways(1.0)
-        found.sideways(-1.0)
-
     def read() -> None:
         world.step()
         world.read()
@@ -94,7 +89,7 @@ def _acts(world: World) -> list[tuple[str, Callable[[], object]]]:
         ("snapshot of the state", world.state),
         ("digest", world.digest),
         ("whether it can stand", lambda: statics.of(world.read(), world.table).stands),
-        ("margins to the left and to the right", margin),
+        ("margins to the left and to the right", lambda: statics.of(world.read(), world.table).margins()),
         ("re-seating", world.reseat),
     ]
 

@@ -36,10 +36,10 @@ class Label(NamedTuple):
 
 def label(statics: Statics) -> Label:
     """Ask the statics."""
-    right, left = statics.sideways(1.0), statics.sideways(-1.0)
-    if right is None or left is None:
+    found = statics.margins()
+    if found is None:
         return Label(stands=False, margin=statics.lacking())
-    return Label(stands=True, margin=min(right, left))
+    return Label(stands=True, margin=min(found))
 
 
 def bin_of(margin: float) -> int:

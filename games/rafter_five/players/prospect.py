@@ -39,9 +39,8 @@ class Prospect:
     def margin(self, plan: Plan) -> float | None:
         """The sideways gravity, in g, that all bears on its weaker side after a plan; None if it falls."""
         planned = self.without(plan.figure).joined(*_laid(plan))
-        left = planned.sideways(-1.0)
-        right = None if left is None else planned.sideways(1.0)
-        return None if left is None or right is None else min(left, right)
+        found = planned.margins()
+        return None if found is None else min(found)
 
     def moves_on(self, plan: Plan) -> bool:
         """Whether all would stand without the plan's figure, too, so that it can be taken again."""

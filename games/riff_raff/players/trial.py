@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from games.riff_raff.players.sight import copy_of
@@ -52,7 +53,5 @@ def heel_margin(reading: Reading, table: Table) -> float:
     """
     fittings = table.rig.names
     loose = [piece for piece in reading.kinds if piece not in fittings and not reading.contacts_of(piece)]
-    found = statics.of(reading, table, without=loose)
-    left = found.tilt(-1.0)
-    right = None if left is None else found.tilt(1.0)
-    return 0.0 if left is None or right is None else min(left, right)
+    found = statics.of(reading, table, without=loose).margins()
+    return 0.0 if found is None else math.atan(min(found))
