@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from scenes.drawing import Pieces, Sea, look_of
+from scenes.drawing import Pieces, Sea
 from scenes.drawing.cues import centre_of_mass, edge, hover, plumb, world_outline
 from scenes.drawing.hands import hand as hand_picture
 from scenes.drawing.loads import draw_forces, load_colour
 from scenes.drawing.reach import draw_reach
 from scenes.drawing.shadows import heights, landing, throw_shadow, upper_edges
 from scenes.table.backing import Backing
+from scenes.table.looks import Looks
 from scenes.table.stillness import RIM, Stillness
-from scenes.theme import SEAT_MARKS, WARNING, measures
+from scenes.theme import WARNING, measures
 from sim import Hand
 from sim.outcome import load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Sequence
 
-    from games import Components, HandView, LooseView, PieceView, ReachView, View
+    from games import Components, HandView, PieceView, ReachView, View
     from scenes.drawing import Look
     from scenes.drawing.shadows import Row
     from scenes.table.face import Face
@@ -44,10 +45,9 @@ class Picture:
     ) -> None:
         """With `patient` what takes long is drawn quickly first, and finely in the frames that follow."""
         self._patient = patient
-        self._components = components
         self._face = face
         self._framing = framing
-        self._looks: dict[str, Look] = {}
+        self.looks = Looks(components, face)
         self._stillness = Stillness(face)
         self._backing = Backing()
         self._wading: list[PieceView] = []
@@ -64,33 +64,12 @@ class Picture:
         """Whether what was drawn is just what there is to see; if it is not, it is to be drawn again."""
         return self._stillness.still and not self.pieces.quickly
 
-    def look(self, piece: PieceView | LooseView) -> Look:
-        """The look of a piece; marks may come to light during a match."""
-        known = self._looks.get(piece.id)
-        if known is None or (known.kind, known.nails, known.cracks) != (
-            piece.kind,
-            piece.nails,
-            piece.cracks,
-        ):
-            seat = SEAT_MARKS.index(piece.mark) if piece.mark else None
-            known = look_of(self._face.kind_of(piece), piece.id, seat, piece.nails, piece.cracks)
-            self._looks[piece.id] = known
-        return known
-
-    def look_of_item(self, item: Item) -> Look:
-        """The look of a piece beside the table."""
-        if item.loose is not None:
-            return self.look(item.loose)
-        mark = self._components.mark_of(item.piece)
-        seat = SEAT_MARKS.index(mark) if mark else None
-        return look_of(self._components.kind_of(item.piece), item.piece, seat)
-
     def paint_ahead(self, pieces: Iterable[PieceView], items: Collection[Item]) -> None:
         """Paint one sprite that is wanted when what is on the table is beside it, or the other way round.
 
         One takes as long as a frame may, so that it is done while there is time, one by one.
         """
-        looks = (*map(self.look, pieces), *map(self.look_of_item, items))
+        looks = (*map(self.looks.of, pieces), *map(self.looks.of_item, items))
         for scale in sorted({self._framing.viewport.pixels_per_cm, *(item.scale for item in items)}):
             for look in looks:
                 if not self.pieces.sprites.painted(look, scale):
@@ -203,7 +182,7 @@ class Picture:
         *,
         reading: Reading | None = None,
     ) -> None:
-        viewport, look = self._framing.viewport, self.look(piece)
+        viewport, look = self._framing.viewport, self.looks.of(piece)
         pose = self._stillness.pose(piece.id)
         if piece.id in self._warned:
             edge(target, viewport, look, pose, colour=WARNING, width=3.0)
@@ -217,7 +196,7 @@ class Picture:
 
     def _shadow_below(self, target: pygame.Surface, held: PieceView, below: Row) -> None:
         """The shadow and the plumb line show where the held piece would come down."""
-        look, pose = self.look(held), self._stillness.pose(held.id)
+        look, pose = self.looks.of(held), self._stillness.pose(held.id)
         left, _, right, _ = self._stillness.box(held.id)
         below = below[(below[:, 0] <= right) & (below[:, 2] >= left)]
         throw_shadow(target, self._framing.viewport, (look, pose), below)
@@ -228,7 +207,7 @@ class Picture:
     def draw_reaching(self, target: pygame.Surface, hands: Sequence[ReachView], leading: Hand | None) -> None:
         """Draw the open hands, with what they have caught; the one that leads shows where it is going."""
         for hand in hands:
-            caught = [self._known(piece) for piece in hand.caught]
+            caught = [self.looks.last(piece) for piece in hand.caught]
             goal = (hand.target_x, hand.target_y) if hand.hand is leading else None
             draw_reach(
                 target,
@@ -239,10 +218,6 @@ class Picture:
                 caught,
                 towards=goal,
             )
-
-    def _known(self, piece: str) -> Look:
-        """The look of a piece as it was last seen."""
-        return self._looks.get(piece) or look_of(self._components.kind_of(piece), piece)
 
     def draw_forces(self, target: pygame.Surface, reading: Reading) -> None:
         """Draw the forces of all contacts, over all pieces."""
@@ -261,7 +236,7 @@ class Picture:
 
     def _hand(self, target: pygame.Surface, view: HandView, pose: str, size: int) -> None:
         """Draw a hand where it grips; one that keeps holding shows its pin."""
-        look = self._looks[view.piece]
+        look = self.looks.last(view.piece)
         px, py = self._framing.viewport.to_screen(
             _over(look, self._stillness.pose(view.piece), view.x, view.y)
         )

@@ -61,7 +61,7 @@ class Brush:
 
     def item(self, item: Item, *, hovered: bool) -> None:
         """Draw a real piece, small, standing at the foot of its cell, or in its middle."""
-        kind = self._picture.look_of_item(item)
+        kind = self._picture.looks.of_item(item)
         screen = Screen(item.rect.left, item.rect.top, item.rect.width, item.rect.height)
         low = min(y for part in kind.parts for _, y in part)
         xs = [x for part in kind.parts for x, _ in part]

@@ -163,7 +163,7 @@ def test_hung_pieces_are_drawn_as_they_hang(loader: Loader) -> None:
     loader.carry("rat-2", 12.0, HIGH - 3.0, let_go=False)
     loader.key("h")
     piece = next(piece for piece in loader.scene.view.pieces if piece.id == "rat-2")
-    look = loader.scene._picture.look(piece)
+    look = loader.scene._picture.looks.of(piece)
     assert look.kind == "rat-hung"
     assert look.parts != CARGO["rat"].parts
 

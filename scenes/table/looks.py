@@ -1,0 +1,51 @@
+"""How the pieces of a match look: on the table, beside it, and where they were last seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.drawing import look_of
+from scenes.theme import SEAT_MARKS
+
+if TYPE_CHECKING:
+    from games import Components, LooseView, PieceView
+    from scenes.drawing import Look
+    from scenes.table.face import Face
+    from scenes.table.layout import Item
+
+
+class Looks:
+    """Remembers each piece's look until it looks different: a piece is hooked, or marks come to light."""
+
+    def __init__(self, components: Components, face: Face) -> None:
+        self._components = components
+        self._face = face
+        self._known: dict[str, Look] = {}
+
+    def of(self, piece: PieceView | LooseView) -> Look:
+        """The look of a piece as it is shown."""
+        known = self._known.get(piece.id)
+        if known is None or (known.kind, known.nails, known.cracks) != (
+            piece.kind,
+            piece.nails,
+            piece.cracks,
+        ):
+            known = look_of(self._face.kind_of(piece), piece.id, _seat(piece.mark), piece.nails, piece.cracks)
+            self._known[piece.id] = known
+        return known
+
+    def of_item(self, item: Item) -> Look:
+        """The look of a piece beside the table."""
+        if item.loose is not None:
+            return self.of(item.loose)
+        seat = _seat(self._components.mark_of(item.piece))
+        return look_of(self._components.kind_of(item.piece), item.piece, seat)
+
+    def last(self, piece: str) -> Look:
+        """The look of a piece as it was last shown."""
+        return self._known.get(piece) or look_of(self._components.kind_of(piece), piece)
+
+
+def _seat(mark: str) -> int | None:
+    """The number of a mark; None for a piece that bears none."""
+    return SEAT_MARKS.index(mark) if mark else None
