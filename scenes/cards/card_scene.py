@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _AWAKE = 0.3  # s that the widgets are kept up to date after an input: they light up and settle
 _AWAKE_RATE = 30.0
 _BESIDE_RAFT = 0.24  # of the width: where the middle of the menu's card is
-_WAITING_RATE = 5.0  # enough for the text cursor to blink, or for the backdrop to appear
+_WAITING_RATE = 10.0  # the text cursor blinks; a tick lives through 0.1 s at most, so fewer would slow it
 
 
 class CardScene(Scene):
