@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.catalogue import game_named
-from games.events import Caught, Fell, TurnEnded
-from games.film.cutting import cut, seat_at
 from games.film.developing import Negative, reading_of, view_of
-from games.film.script import Script
-from games.film.turn_mark import TurnMark
+from games.film.storyboard import Storyboard
 from games.film.vault import Vault
 from games.journal import Checkpoint
 from games.replay import compare, start
@@ -23,6 +17,8 @@ if TYPE_CHECKING:
 
     from games.events import AnyEvent
     from games.film.filming import Shot
+    from games.film.script import Script
+    from games.film.turn_mark import TurnMark
     from games.journal import Journal, Record
     from games.replay import Difference
     from games.views import View
@@ -44,7 +40,7 @@ class Film:
     """
 
     def __init__(self, journal: Journal, source: str = "journal") -> None:
-        """Cut a journal into scripts.
+        """Cut a journal into stretches.
 
         Raises:
             UnreadableJournal: the header describes no match.
@@ -52,31 +48,16 @@ class Film:
         self._opening = start(journal, source)
         self.header = self._opening.header
         self._game = game_named(self.header.game)
-        self.differences: list[Difference] = []
-        self.marks: list[TurnMark] = []
-        self._source = source
-        self._scripts: list[Script] = []
+        opening = next(at for at in self._opening.records if isinstance(at, Checkpoint))
+        self._board = Storyboard(journal, self.header, opening, source)
+        self.marks: Sequence[TurnMark] = self._board.marks
+        self.problem = self._board.problem
         self._shots: dict[int, Shot] = {}
         self._ended = False
         self._vault = Vault()
-        self._records, self._waiting = len(journal.records), 0
-        scripts, self.problem = cut(journal, source)
-        for script in scripts:
-            self._append(script)
-        begun = scripts[0].start
-        if begun is not None:
-            difference = compare(self._opening, begun)
-            if difference is not None:
-                self.differences.append(difference)
-
-    def _append(self, script: Script) -> None:
-        number = len(self._scripts)
-        begun = script.start or next(at for at in self._opening.records if isinstance(at, Checkpoint))
-        last = script.end.tick if script.end else begun.tick
-        seat = seat_at(begun, len(self.header.seats))
-        self._scripts.append(script)
-        self._waiting += len(script.records) + 1
-        self.marks.append(TurnMark(number, begun.turn, seat, begun.tick, last))
+        begun = self.script(0).start
+        difference = None if begun is None else compare(self._opening, begun)
+        self.differences: list[Difference] = [] if difference is None else [difference]
 
     # -- what there is --------------------------------------------------------------------------------------
 
@@ -93,14 +74,12 @@ class Film:
     @property
     def complete(self) -> bool:
         """Whether nothing more will be filmed."""
-        return self._ended or len(self._shots) == len(self._scripts)
+        return self._ended or len(self._shots) == len(self._board)
 
     @property
     def progress(self) -> float:
         """The share of the journal that has been filmed, 0 to 1."""
-        if self.complete:
-            return 1.0
-        return max(0.0, 1.0 - self._waiting / (self._records + len(self._scripts)))
+        return 1.0 if self.complete else self._board.progress
 
     @property
     def table(self) -> Table:
@@ -117,27 +96,27 @@ class Film:
 
     def script(self, number: int) -> Script:
         """What a stretch is simulated from."""
-        return self._scripts[number]
+        return self._board.script(number)
 
     def records(self, number: int) -> list[Record]:
         """All that is recorded up to where a stretch begins, as a journal has it."""
-        begun = self._scripts[0].start
+        begun = self.script(0).start
         found: list[Record] = [] if begun is None else [begun]
         for before in range(number):
-            script = self._scripts[before]
+            script = self.script(before)
             found += script.records if script.end else self._shots[before].played
         return found
 
     def mark_at(self, tick: int) -> TurnMark:
         """The stretch in which a tick lies; a boundary belongs to the one that begins there."""
-        return self.marks[max(0, bisect_right(self.marks, tick, key=lambda mark: mark.first) - 1)]
+        return self._board.mark_at(tick)
 
     # -- filming --------------------------------------------------------------------------------------------
 
     def missing(self, tick: int) -> Iterator[int]:
         """The stretches that have not been filmed, those nearest after a tick first, then those before it."""
         here = self.mark_at(tick).number
-        for number in (*range(here, len(self._scripts)), *range(here - 1, -1, -1)):
+        for number in (*range(here, len(self._board)), *range(here - 1, -1, -1)):
             if number not in self._shots and not self._ended:
                 yield number
 
@@ -152,32 +131,21 @@ class Film:
 
     def take(self, number: int, shot: Shot) -> TurnMark:
         """Put in what has been filmed of a stretch; returns its mark."""
-        script = self._scripts[number]
         try:
             if shot.first <= shot.last:
                 self._vault.keep(number)
         except OSError as error:
-            self.problem = self.problem or f"{script.source}: the film cannot be kept: {error.strerror}"
+            source = self.script(number).source
+            self.problem = self.problem or f"{source}: the film cannot be kept: {error.strerror}"
             self._ended = True
             return self.marks[number]
         finally:
             self.path(number).unlink(missing_ok=True)
         self._shots[number] = shot
-        self._waiting -= len(script.records) + 1
         if shot.difference is not None:
             self.differences.append(shot.difference)
         self.problem = self.problem or shot.problem
-        ended = [event for event in shot.events if isinstance(event, TurnEnded)]
-        self.marks[number] = msgspec.structs.replace(
-            self.marks[number],
-            last=script.end.tick if script.end else max(shot.last, self.marks[number].first),
-            filmed=True,
-            cause=ended[-1].cause if ended else None,
-            falls=tuple(event.tick for event in shot.events if isinstance(event, Fell | Caught)),
-        )
-        if script.end is None and shot.boundary is not None and shot.left and not shot.problem:
-            self._append(Script(self.header, shot.boundary, shot.left, self._source))
-        return self.marks[number]
+        return self._board.enter(number, shot)
 
     # -- what is to be seen ---------------------------------------------------------------------------------
 
