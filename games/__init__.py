@@ -1,6 +1,7 @@
 """The games: rules, seats, matches and journals. Knows no pixel and no physics engine."""
 
 from games.catalogue import GAMES, game_named
+from games.collapse import collapse_of
 from games.command_text import parse
 from games.commands import (
     Announce,
@@ -161,6 +162,7 @@ __all__ = [
     "Workers",
     "checked_names",
     "checked_seed",
+    "collapse_of",
     "end_with_parent",
     "filming",
     "final_position",

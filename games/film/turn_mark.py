@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.collapse import collapses
 from games.events import Cause
 
 
@@ -22,3 +23,8 @@ class TurnMark(msgspec.Struct, frozen=True):
     filmed: bool = False
     cause: Cause | None = None
     falls: tuple[int, ...] = ()
+
+    @property
+    def collapses(self) -> tuple[tuple[int, ...], ...]:
+        """The falls of each collapse: what falls at clearly another moment does so for its own reason."""
+        return collapses(self.falls)

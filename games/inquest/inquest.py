@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from games.inquest.cause import Examination
+from games.collapse import collapse_of
+from games.inquest.cause import find_cause
 from games.inquest.culprit import Search, blow
+from games.inquest.evidence import Evidence
 from games.inquest.failure import Failures
 from games.inquest.finding import How, Way
 from games.inquest.sentences import sentence, swept_along
-from games.inquest.witness import TOGETHER, taken_in, witness
+from games.inquest.witness import taken_in, witness
 from games.phrases import Phrase
 
 if TYPE_CHECKING:
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
     from games.inquest.finding import Finding
 
 
+Lost: TypeAlias = tuple[tuple[str, int], ...]
+"""Pieces in the order in which they lost their footing, with ticks."""
+
+
 class Inquest(msgspec.Struct, frozen=True):
     """Why something fell.
 
@@ -34,7 +40,7 @@ class Inquest(msgspec.Struct, frozen=True):
         right: whether it went to the right.
         culprit: the piece, and what it lay on (itself if it touched nothing).
         at: where that was, cm: the edge about which it tipped, or the middle of its footing.
-        lost: pieces in the order in which they lost their footing, with ticks.
+        lost: the culprit, what it swept along, and all that fell.
         before, after: the sideways gravity, as a share of g, that the table bore before and after the
             command, to the left and to the right; None where nothing held it.
         beyond: how far the common centre of mass was beyond the support, cm, to the right if positive.
@@ -51,7 +57,7 @@ class Inquest(msgspec.Struct, frozen=True):
     right: bool
     culprit: tuple[str, str]
     at: tuple[float, float]
-    lost: tuple[tuple[str, int], ...]
+    lost: Lost
     before: tuple[float, float] | None
     after: tuple[float, float] | None
     beyond: float
@@ -78,39 +84,35 @@ def inquire(script: Script, fall: int, placed: Mapping[str, int] | None = None) 
 def examine(account: Account, fall: int, placed: Mapping[str, int]) -> Inquest | None:
     """What the fall at a tick of an account came from, or None if nothing fell then.
 
-    It is looked into from the first piece that fell, of all that fell with little time between.
+    It is looked into from the first piece that fell in that collapse.
     """
-    if fall not in account.falls.values():
-        return None
-    for tick in sorted(account.falls.values(), reverse=True):
-        if fall - TOGETHER <= tick < fall:
-            fall = tick
+    collapse = collapse_of(account.falls.values(), fall)
     for piece, tick in account.falls.items():
-        if tick == fall:
-            failures = Failures(account, account.last_with(piece, fall))
+        if tick in collapse[:1]:
+            failures = Failures(account, account.last_with(piece, tick))
             chain = Search(account).chain(piece, failures)
             if chain:
-                finding = Examination(account, failures, chain[-1].failure).find()
-                return _told(account, fall, chain, finding, placed)
+                evidence = Evidence(account, failures, chain[-1].failure)
+                return _told(collapse, chain, evidence, placed)
     return None
 
 
 def _told(
-    account: Account, fall: int, chain: Sequence[Link], finding: Finding, placed: Mapping[str, int]
+    collapse: Sequence[int], chain: Sequence[Link], evidence: Evidence, placed: Mapping[str, int]
 ) -> Inquest:
-    failure = chain[-1].failure
+    account, failure, finding = evidence.account, evidence.failure, find_cause(evidence)
     piece, footing = failure.piece, failure.footing
     bearer = piece if footing is None else footing.bearer
     told = sentence(piece, bearer, finding, placed)
     return Inquest(
-        fall=fall,
+        fall=collapse[0],
         began=account.beats[failure.began].tick,
         how=finding.how,
         way=finding.way,
         right=finding.right,
         culprit=(piece, bearer),
         at=_place(account, failure, finding),
-        lost=_lost(account, chain, fall),
+        lost=_lost(account, chain, collapse),
         before=finding.before,
         after=finding.after,
         beyond=finding.beyond,
@@ -132,14 +134,14 @@ def _place(account: Account, failure: Failure, finding: Finding) -> tuple[float,
     return (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
 
 
-def _lost(account: Account, chain: Sequence[Link], fall: int) -> tuple[tuple[str, int], ...]:
+def _lost(account: Account, chain: Sequence[Link], collapse: Sequence[int]) -> Lost:
     """The culprit, what it brought down by way of others, and all that fell, as they lost their footing."""
     *above, (culprit, _) = chain
     found = {culprit.piece: culprit.began}
     found |= {link.failure.piece: link.failure.parted for link in reversed(above)}
     for piece, tick in account.falls.items():
         failure = Failures(account, account.last_with(piece, tick)).of(piece)
-        if failure is not None and tick >= fall:
+        if failure is not None and tick in collapse:
             found.setdefault(piece, failure.parted)
     ordered = sorted(found.items(), key=lambda one: one[1])
     return tuple((piece, account.beats[number].tick) for piece, number in ordered)

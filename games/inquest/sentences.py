@@ -19,6 +19,8 @@ _LEFT: dict[tuple[How, Way], str] = {
     ("withdrawn", "slipped"): N_("{other} was taken from under {piece}, which slipped to the left."),
     ("given-up", "tipped"): N_("Giving up took {other} away, and {piece} tipped to the left."),
     ("given-up", "slipped"): N_("Giving up took {other} away, and {piece} slipped to the left."),
+    ("put-away", "tipped"): N_("When {other} was put away, {piece} tipped to the left."),
+    ("put-away", "slipped"): N_("When {other} was put away, {piece} slipped to the left."),
     ("overloaded", "tipped"): N_("{other} was too much for {piece}: it tipped to the left."),
     ("overloaded", "slipped"): N_("{other} was too much for {piece}: it slipped to the left."),
     ("let-go", "tipped"): N_("As soon as it was let go, {piece} tipped to the left."),
@@ -50,6 +52,8 @@ _RIGHT: dict[tuple[How, Way], str] = {
     ("withdrawn", "slipped"): N_("{other} was taken from under {piece}, which slipped to the right."),
     ("given-up", "tipped"): N_("Giving up took {other} away, and {piece} tipped to the right."),
     ("given-up", "slipped"): N_("Giving up took {other} away, and {piece} slipped to the right."),
+    ("put-away", "tipped"): N_("When {other} was put away, {piece} tipped to the right."),
+    ("put-away", "slipped"): N_("When {other} was put away, {piece} slipped to the right."),
     ("overloaded", "tipped"): N_("{other} was too much for {piece}: it tipped to the right."),
     ("overloaded", "slipped"): N_("{other} was too much for {piece}: it slipped to the right."),
     ("let-go", "tipped"): N_("As soon as it was let go, {piece} tipped to the right."),
@@ -77,6 +81,7 @@ _RIGHT: dict[tuple[How, Way], str] = {
 _MEASURED_LEFT: dict[How, str] = {
     "lifted": N_("Lifting {other} left {piece} overbalanced to the left by {cm} cm."),
     "given-up": N_("Giving up took {other} away and left {piece} overbalanced to the left by {cm} cm."),
+    "put-away": N_("Putting {other} away left {piece} overbalanced to the left by {cm} cm."),
     "overloaded": N_("Under {other}, {piece} was overbalanced to the left by {cm} cm."),
     "let-go": N_("As soon as it was let go, {piece} tipped: it was overbalanced to the left by {cm} cm."),
     "dropped": N_("{piece} never came to rest: it was overbalanced to the left by {cm} cm."),
@@ -85,6 +90,7 @@ _MEASURED_LEFT: dict[How, str] = {
 _MEASURED_RIGHT: dict[How, str] = {
     "lifted": N_("Lifting {other} left {piece} overbalanced to the right by {cm} cm."),
     "given-up": N_("Giving up took {other} away and left {piece} overbalanced to the right by {cm} cm."),
+    "put-away": N_("Putting {other} away left {piece} overbalanced to the right by {cm} cm."),
     "overloaded": N_("Under {other}, {piece} was overbalanced to the right by {cm} cm."),
     "let-go": N_("As soon as it was let go, {piece} tipped: it was overbalanced to the right by {cm} cm."),
     "dropped": N_("{piece} never came to rest: it was overbalanced to the right by {cm} cm."),

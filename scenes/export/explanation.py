@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games import collapse_of
 from scenes.drawing.cause import lengthen
 from scenes.words import _, plural
 from sim import BEAT, TICKS_PER_SECOND
@@ -20,18 +21,23 @@ LEAD = TICKS_PER_SECOND // 2
 
 
 class Explanation:
-    """What the fall of a turn came from, and the ways (cm) of what fell, up to where one has looked."""
+    """What a collapse of a turn came from, and the ways (cm) of what fell, up to where one has looked."""
 
     def __init__(self, footage: Footage, mark: TurnMark, inquest: Inquest) -> None:
         self.mark, self.inquest = mark, inquest
         self.ways: dict[str, list[tuple[float, float]]] = {}
         self._footage = footage
-        self._fallen = footage.fallen(mark)
+        collapse = collapse_of(mark.falls, inquest.fall)
+        self._fallen = {piece: tick for piece, tick in footage.fallen(mark).items() if tick in collapse}
         self._next = inquest.began
 
     def told(self, tick: int, *, still: bool) -> bool:
-        """Whether a picture of that tick tells of it; a `still` does in the whole turn."""
-        first = self.mark.first if still else max(self.mark.first, self.inquest.began - LEAD)
+        """Whether a picture of that tick tells of it; a `still` does from the beginning of the turn on.
+
+        What falls later in the turn is told of when it begins to.
+        """
+        early = still and self.inquest.fall == self.mark.falls[0]
+        first = self.mark.first if early else max(self.mark.first, self.inquest.began - LEAD)
         return first <= tick <= self.mark.last
 
     def look(self, tick: int) -> None:
@@ -47,15 +53,16 @@ class Causes:
     def __init__(self, footage: Footage, stretch: Stretch) -> None:
         """Look for them, which takes about as long as filming those turns."""
         fallen = [
-            mark
+            (mark, collapse[0])
             for mark in footage.film.marks
-            if mark.falls and mark.first <= stretch.last and stretch.first <= mark.last
+            if mark.first <= stretch.last and stretch.first <= mark.last
+            for collapse in mark.collapses
         ]
         self.remarks: tuple[str, ...] = ()
         self._footage = footage
         self._found: list[tuple[TurnMark, Inquest]] = []
-        for mark in footage.watch(fallen, len(fallen), _("Looking for the cause")):
-            inquest = footage.inquest(mark)
+        for mark, fall in footage.watch(fallen, len(fallen), _("Looking for the cause")):
+            inquest = footage.inquest(mark, fall)
             if inquest is not None:
                 self._found.append((mark, inquest))
         lost = len(fallen) - len(self._found)

@@ -133,13 +133,13 @@ class Footage:
         events = self.film.events(mark.first, mark.last)
         return {event.piece: event.tick for event in events if isinstance(event, Fell | Caught)}
 
-    def inquest(self, mark: TurnMark) -> Inquest | None:
-        """What the first fall of a turn that is filmed came from; None where that cannot be found out."""
+    def inquest(self, mark: TurnMark, fall: int) -> Inquest | None:
+        """What a fall of a turn that is filmed came from; None where that cannot be found out."""
         placed: dict[str, int] = {}
         for before in self._whole.marks:
             if before.first < mark.first:
                 placed |= taken_in(self._whole.script(before.number).records, before.turn)
         try:
-            return inquire(self.film.script(mark.number), mark.falls[0], placed)
+            return inquire(self.film.script(mark.number), fall, placed)
         except CapsizeError:  # the turn cannot be simulated again; the film tells why
             return None

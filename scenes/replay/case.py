@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games import collapse_of
 from scenes.drawing.cause import lengthen
 from scenes.replay.playback import FRAME
 from sim import TICKS_PER_SECOND
@@ -24,14 +25,16 @@ PER_FRAME = 12
 
 
 class Case:
-    """One fall of a turn. The answer and the ways come bit by bit, by `look`."""
+    """One collapse of a turn. The answer and the ways come bit by bit, by `look`."""
 
-    def __init__(self, projector: Projector, inquiry: Inquiry, mark: TurnMark) -> None:
-        self.mark, self.fall = mark, mark.falls[0]
+    def __init__(self, projector: Projector, inquiry: Inquiry, mark: TurnMark, fall: int) -> None:
+        """Ask about the collapse that begins with the fall at a tick of that turn."""
+        self.mark, self.fall = mark, fall
         self._projector, self._inquiry = projector, inquiry
         self._ways: dict[str, Way] = {}
         self._next: int | None = None
-        self._fallen = dict(projector.fallen(mark))
+        collapse = collapse_of(mark.falls, fall)
+        self._fallen = {piece: tick for piece, tick in projector.fallen(mark) if tick in collapse}
         inquiry.ask(mark.number, self.fall)
 
     @property
@@ -79,11 +82,18 @@ class Case:
         return self._next is not None and self._next > self._end
 
 
-def mark_of_fall(marks: Sequence[TurnMark], here: int) -> TurnMark | None:
-    """The turn whose fall one means at a tick: the turn itself, else the latest before, else the next."""
+def fall_meant(marks: Sequence[TurnMark], here: int) -> tuple[TurnMark, int] | None:
+    """The turn whose fall one means at a tick, and the first tick of the collapse that one means.
+
+    The turn itself, else the latest before, else the next. In a turn with several collapses, the one that is
+    to come or has only just been.
+    """
     fallen = [mark for mark in marks if mark.falls]
-    for mark in fallen:
-        if here in mark.falls or mark.first <= here < mark.last:
-            return mark
-    before = [mark for mark in fallen if mark.first <= here]
-    return before[-1] if before else next(iter(fallen), None)
+    mark = next((mark for mark in fallen if here in mark.falls or mark.first <= here < mark.last), None)
+    if mark is None:
+        before = [mark for mark in fallen if mark.first <= here]
+        mark = before[-1] if before else next(iter(fallen), None)
+    if mark is None:
+        return None
+    coming = (collapse for collapse in mark.collapses if here <= collapse[-1] + LEAD)
+    return mark, next(coming, mark.collapses[-1])[0]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.drawing.cause import draw_cause
-from scenes.replay.case import Case, mark_of_fall
+from scenes.replay.case import Case, fall_meant
 from scenes.replay.cause_panel import WIDTH, CausePanel
 from scenes.theme import measures
 
 if TYPE_CHECKING:
-    from games import View
+    from games import TurnMark, View
     from scenes.replay.inquiry import Inquiry
     from scenes.replay.playback import Playback
     from scenes.replay.projector import Projector
@@ -47,27 +47,31 @@ class Causes:
         if self._case is not None:
             self.close()
             return
-        here = self._playback.tick
-        mark = mark_of_fall(self._projector.film.marks, here)
-        if mark is None:
+        here, meant = self._playback.tick, self._meant()
+        if meant is None:
             return
-        self._case = Case(self._projector, self._inquiry, mark)
+        mark, fall = meant
+        self._case = Case(self._projector, self._inquiry, mark, fall)
         if not mark.first <= here <= mark.last:
             self._playback.pause()
-            self._playback.go(self._case.fall)
+            self._playback.go(fall)
+
+    def _meant(self) -> tuple[TurnMark, int] | None:
+        return fall_meant(self._projector.film.marks, self._playback.tick)
 
     def close(self) -> None:
         """Look into nothing any more."""
         self._case = None
 
     def follow(self) -> None:
-        """Look into the fall of the turn that one has come to, if there is one."""
-        if self._case is None:
+        """Look into the fall that one has come to, if there is one."""
+        here, meant = self._playback.tick, self._meant()
+        if self._case is None or meant is None:
             return
-        mark = mark_of_fall(self._projector.film.marks, self._playback.tick)
-        here = self._playback.tick
-        if mark is not None and mark.number != self._case.mark.number and mark.first <= here <= mark.last:
-            self._case = Case(self._projector, self._inquiry, mark)
+        mark, fall = meant
+        another = mark.number != self._case.mark.number or fall != self._case.fall
+        if another and mark.first <= here <= mark.last:
+            self._case = Case(self._projector, self._inquiry, mark, fall)
 
     def watch_slowly(self) -> None:
         """Play the fall over and over again, slowly."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.replay.case import mark_of_fall
+from scenes.replay.case import fall_meant
 from scenes.words import _
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ class Keeping:
 
     def ask(self) -> None:
         """Keep the fall of this turn, or the nearest one that has been filmed."""
-        mark = mark_of_fall(self._film.marks, self._playback.tick)
-        if mark is None:
+        meant = fall_meant(self._film.marks, self._playback.tick)
+        if meant is None:
             self._tell(_("Nothing falls in this match."))
         elif not self._darkroom.busy:
-            self._darkroom.develop(self._film.script(mark.number))
+            self._darkroom.develop(self._film.script(meant[0].number))
             self._tell(_("The last collapse is being saved."))
 
     def _tell(self, sentence: str) -> None:

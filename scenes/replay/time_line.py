@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from games import TurnMark
 
-ONE_COLLAPSE = TICKS_PER_SECOND
-"""Falls that follow each other within so many ticks are one collapse, and one mark."""
 RELUCTANCE = TICKS_PER_SECOND // 2
 """Ticks after the beginning of a turn within which a jump back goes to the turn before."""
 
@@ -46,13 +44,7 @@ class TimeLine:
 
 def collapses(marks: Sequence[TurnMark]) -> list[int]:
     """The ticks at which something falls; of a collapse, in which much falls, the first one."""
-    found: list[int] = []
-    last = -ONE_COLLAPSE
-    for tick in (tick for mark in marks for tick in mark.falls):
-        if tick - last >= ONE_COLLAPSE:
-            found.append(tick)
-        last = tick
-    return found
+    return [collapse[0] for mark in marks for collapse in mark.collapses]
 
 
 def next_of(ticks: Sequence[int], here: int) -> int | None:

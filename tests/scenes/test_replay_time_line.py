@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from games import TurnMark
+from scenes.replay.case import fall_meant
 from scenes.replay.deck import GROUPS, TIPS, WORDED, lay_out_deck
 from scenes.replay.time_line import TimeLine, clock, collapses, last_of, next_of, turn_before
 from scenes.window import scale_for
@@ -41,6 +42,23 @@ def test_a_film_of_no_length_has_a_line_all_the_same() -> None:
 
 def test_what_falls_within_a_second_is_one_collapse() -> None:
     assert collapses(MARKS) == [3000, 4200, 9000]
+
+
+def test_of_a_turn_with_two_collapses_the_one_is_meant_that_comes_or_has_only_just_been() -> None:
+    assert MARKS[1].collapses == ((3000, 3016, 3400), (4200,))
+    meant = {here: fall_meant(MARKS, here) for here in (0, 2500, 3016, 3640, 3641, 4200, 4799, 6000, 9599)}
+    assert {here: found and (found[0].number, found[1]) for here, found in meant.items()} == {
+        0: (1, 3000),
+        2500: (1, 3000),
+        3016: (1, 3000),
+        3640: (1, 3000),
+        3641: (1, 4200),
+        4200: (1, 4200),
+        4799: (1, 4200),
+        6000: (1, 4200),
+        9599: (3, 9000),
+    }
+    assert fall_meant(MARKS[:1], 100) is None
 
 
 def test_jumps_go_to_the_nearest_on_either_side() -> None:

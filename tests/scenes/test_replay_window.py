@@ -6,6 +6,7 @@ import time
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 import pytest
 from at_replay import KeptFilm, Watcher, throw_away
@@ -231,6 +232,23 @@ def test_why_tells_of_the_fall_of_this_turn_and_follows_to_the_next(tmp_path: Pa
     assert watcher.app.stack.top is not watcher.scene
     assert isinstance(watcher.film, KeptFilm)
     assert (watcher.film.closed, watcher.studio.closed, watcher.inquiry.closed) == (True, True, True)
+
+
+def test_of_a_turn_in_which_things_fall_at_two_moments_both_are_asked_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watcher = Watcher(tmp_path, answer=answer())
+    first, second, mark, *rest = watcher.film.marks
+    later = msgspec.structs.replace(mark, falls=(*mark.falls, 10_900))
+    monkeypatch.setattr(watcher.film, "marks", [first, second, later, *rest])
+    watcher.key("n", "w")
+    assert watcher.inquiry.asked == [(2, FALLS[0])]
+    watcher.key("n")
+    watcher.frames(0.1)
+    assert (watcher.tick, watcher.inquiry.asked[-1]) == (10_900, (2, 10_900))
+    watcher.key("p")
+    watcher.frames(0.1)
+    assert (watcher.tick, watcher.inquiry.asked[-1]) == (FALLS[0], (2, FALLS[0]))
 
 
 def test_why_where_nothing_fell_goes_to_the_fall_before(tmp_path: Path) -> None:
