@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 HINGE = 3.0  # cm above the sea
 DECK = 1.6
 DECK_LENGTH = 22.0
+_STRAKE = 0.1  # the plank along the deck's edge: skins bear to a blunt end, but .003 cm short of a keen one
 MAST_HEIGHT = 22.0
 MAST_WIDTH = 0.6
 HULL_MASS = 120.0
@@ -61,7 +62,17 @@ def _hull() -> PieceKind:
         HULL,
         [
             Member(
-                ((-6.5, -1.6), (6.5, -1.6), (9.2, 0.2), (half, DECK), (-half, DECK), (-9.2, 0.2)), HULL_MASS
+                (
+                    (-6.5, -1.6),
+                    (6.5, -1.6),
+                    (9.2, 0.2),
+                    (half, DECK - _STRAKE),
+                    (half, DECK),
+                    (-half, DECK),
+                    (-half, DECK - _STRAKE),
+                    (-9.2, 0.2),
+                ),
+                HULL_MASS,
             ),
             Member(
                 (

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from benchmarks.engines.scene import Placed, Scene
@@ -145,26 +146,39 @@ class Assembly:
         No contact is a sliver, and where a piece tips it moves visibly before it leans on another.
         """
         stretches: dict[str, list[Stretch]] = {name: [] for name in self.names()}
-        for _, name, stretch, _, _ in self._contacts():
+        beds: set[tuple[str | None, str]] = set()
+        for under, name, stretch, _, _ in self._contacts():
             stretches[name].append(stretch)
+            beds.add((under, name))
         if any(not found for found in stretches.values()):
             return False
         if any(right - left < _LEAST for found in stretches.values() for left, right in found):
             return False
-        boxes = [(laid.sides[0], laid.floor, laid.sides[1], laid.top) for laid in self.laid]
+        boxes = {
+            name: (laid.sides[0], laid.floor, laid.sides[1], laid.top)
+            for name, laid in zip(self.names(), self.laid, strict=True)
+        }
         return all(
-            _apart_or_flat(box, other)
-            for number, box in enumerate(boxes)
-            for other in (*boxes[number + 1 :], *self.obstacles)
+            _apart(box, other) or (_lies_on(box, other) and (None, name) in beds)
+            for name, box in boxes.items()
+            for other in self.obstacles
+        ) and all(
+            _apart(box, other)
+            or (_lies_on(box, other) and (beside, name) in beds)
+            or (_lies_on(other, box) and (name, beside) in beds)
+            for (name, box), (beside, other) in combinations(boxes.items(), 2)
         )
 
 
-def _apart_or_flat(one: Box, other: Box) -> bool:
-    """Whether two boxes are well apart, or one lies on the other."""
+def _apart(one: Box, other: Box) -> bool:
+    """Whether two boxes are well apart."""
     if one[0] >= other[2] + _APART or other[0] >= one[2] + _APART:
         return True
-    gap = max(one[1] - other[3], other[1] - one[3])
-    return gap > _APART or abs(gap) < SAME
+    return max(one[1] - other[3], other[1] - one[3]) > _APART
+
+
+def _lies_on(one: Box, other: Box) -> bool:
+    return abs(one[1] - other[3]) < SAME
 
 
 def _shifted(stretch: Stretch, x: float) -> Stretch:

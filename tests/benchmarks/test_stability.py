@@ -108,6 +108,20 @@ def test_a_seed_makes_the_same_assembly_again_and_no_other_seed_does() -> None:
     assert first.assembly.laid != seeded(10).assembly.laid
 
 
+def test_what_would_lie_on_something_unplanned_or_below_it_is_not_clear() -> None:
+    deck, yard = Face((0.6, 11.0), 4.6, DECK.material), (0.0, 11.7, 8.5, 12.2)
+    column = row([cargo.BARREL] * 4, [4.0] * 4, 4.6)
+    assert Assembly((deck,), (yard,), column[:3], raft.RAFT_TABLE).is_clear()
+    # Four barrels and a plank reach up to the lower side of the yard exactly.
+    capped = (*column, *row([cargo.PLANK], [4.0], 11.4))
+    assert Assembly((deck,), (), capped, raft.RAFT_TABLE).is_clear()
+    assert not Assembly((deck,), (yard,), capped, raft.RAFT_TABLE).is_clear()
+    # A rat on one sailor's hat whose tail comes down on that of another beside it.
+    sailors = (*row([cargo.SAILOR], [3.0], 4.6), *row([cargo.SAILOR], [5.1], 4.6))
+    rat = row([cargo.RAT], [4.8], 4.6 + cargo.SAILOR.height)
+    assert not Assembly((deck,), (), (*sailors, *rat), raft.RAFT_TABLE).is_clear()
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_seeded_assemblies_rest_flat_on_each_other_about_their_limit(seed: int) -> None:
     family, assembly, told = seeded(seed)

@@ -14,7 +14,10 @@ from sim import Hand, Layer, Material, PieceKind, World, cargo, make_kind, recta
 
 G = 981.0
 # Of the whole ship about its hinge, yards included and blocked, worked out here from its members.
-HULL = ((-6.5, -1.6), (6.5, -1.6), (9.2, 0.2), (11.0, 1.6), (-11.0, 1.6), (-9.2, 0.2))
+HULL = (
+    *((-6.5, -1.6), (6.5, -1.6), (9.2, 0.2), (11.0, 1.5)),
+    *((11.0, 1.6), (-11.0, 1.6), (-11.0, 1.5), (-9.2, 0.2)),
+)
 MAST = ((-0.3, 1.6), (0.3, 1.6), (0.21, 23.6), (-0.21, 23.6))
 YARDS = ((17.0, 8.95), (14.0, 13.95), (11.0, 18.95))
 
@@ -290,3 +293,16 @@ def test_a_hand_that_pushes_at_the_lowest_yard_heels_the_ship_but_does_not_capsi
     hand = world.hand(Hand.LEFT)
     assert hand is not None
     assert hand.force == pytest.approx(2.2e4)
+
+
+@pytest.mark.parametrize(("inside", "stands"), [(0.0017, True), (-0.0003, False)])
+def test_planks_lie_at_the_ends_of_the_deck_as_long_as_their_middles_are_above_it(
+    inside: float, stands: bool
+) -> None:
+    # .0017 cm, below a middle .15 cm high, are .0113 g of sideways pull to spare.
+    world = at_anchor()
+    for side, name in ((-1.0, "port"), (1.0, "starboard")):
+        lay(world, name, cargo.PLANK, side * (11.0 - inside))
+    run(world, 2.0)
+    for name in ("port", "starboard"):
+        assert (world.pose(name).y == pytest.approx(DECK + 0.15, abs=0.001)) is stands
