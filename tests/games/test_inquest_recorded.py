@@ -53,7 +53,7 @@ def asked(name: str, segment: int, fall: int) -> Inquest:
             "ship-heeled",
             2,
             1736,
-            "The ship heeled 18 degrees to the right, and crate-1 slipped.",
+            "The ship heeled 19 degrees to the right, and crate-1 slipped.",
             ("crate-1", "hull"),
             "move left to 7.5 -2",
         ),
@@ -68,7 +68,7 @@ def asked(name: str, segment: int, fall: int) -> Inquest:
         (
             "ship-loaded",
             5,
-            6792,
+            6784,
             "plank-2, held in a hand, pushed crate-3 to the right.",
             ("crate-3", "hull"),
             "move left to 10 4.4",

@@ -65,7 +65,7 @@ def test_a_crate_slides_overboard_as_a_heavy_chest_heels_the_ship(side: int) -> 
     assert str(found.sentence) == (
         f"The ship heeled {degrees:.0f} degrees to the {named(side)}, and crate slipped."
     )
-    assert found.at[0] == pytest.approx(side * 9.8, abs=0.1)
+    assert found.at[0] == pytest.approx(side * 9.8, abs=0.3)
     assert [piece for piece, _ in found.lost] == ["crate"]
 
 
