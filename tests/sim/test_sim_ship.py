@@ -295,14 +295,13 @@ def test_a_hand_that_pushes_at_the_lowest_yard_heels_the_ship_but_does_not_capsi
     assert hand.force == pytest.approx(2.2e4)
 
 
-@pytest.mark.parametrize(("inside", "stands"), [(0.0017, True), (-0.0003, False)])
+@pytest.mark.parametrize(("inside", "lying"), [(0.0017, {"port", "starboard"}), (-0.0003, set[str]())])
 def test_planks_lie_at_the_ends_of_the_deck_as_long_as_their_middles_are_above_it(
-    inside: float, stands: bool
+    inside: float, lying: set[str]
 ) -> None:
     # .0017 cm, below a middle .15 cm high, are .0113 g of sideways pull to spare.
     world = at_anchor()
     for side, name in ((-1.0, "port"), (1.0, "starboard")):
         lay(world, name, cargo.PLANK, side * (11.0 - inside))
     run(world, 2.0)
-    for name in ("port", "starboard"):
-        assert (world.pose(name).y == pytest.approx(DECK + 0.15, abs=0.001)) is stands
+    assert {name for name in world.kinds if world.pose(name).y > DECK + 0.149} == lying
