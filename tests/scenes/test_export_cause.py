@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,7 +12,10 @@ import pytest
 from exporting import STANDING, frames, pixels
 from running import here
 
+from games import TurnMark
 from scenes.export.camera import scale_of
+from scenes.export.explanation import Causes
+from scenes.export.stretch import Stretch
 from scenes.fonts import load_fonts
 from scenes.theme import WARNING
 
@@ -121,3 +125,27 @@ def test_where_no_cause_is_found_that_is_said_and_the_picture_is_as_ever(
     assert said.count("\n") == 1
     assert "no cause was found for 1 fall" in said
     assert (pixels(told) == pixels(plain)).all()
+
+
+def test_of_a_turn_in_which_things_fall_at_two_moments_each_is_told_of_in_its_time() -> None:
+    asked: list[int] = []
+
+    def inquest(_mark: TurnMark, fall: int) -> SimpleNamespace:
+        asked.append(fall)
+        return SimpleNamespace(fall=fall, began=fall - 100)
+
+    footage = SimpleNamespace(
+        film=SimpleNamespace(marks=[TurnMark(0, 1, 0, 0, 6000, filmed=True, falls=(1000, 1016, 4000))]),
+        fallen=lambda _mark: {"a chest": 1000, "a board": 1016, "a figure": 4000},
+        inquest=inquest,
+        watch=lambda steps, _number, _title: steps,
+    )
+    causes = Causes(footage, Stretch(0, 6000))  # type: ignore[arg-type] - as much of it as is looked at
+    assert asked == [1000, 4000]
+
+    def told(tick: int, *, still: bool) -> list[int]:
+        return [one.inquest.fall for one in causes.fresh() if one.told(tick, still=still)]
+
+    assert [told(tick, still=False) for tick in (0, 659, 660, 3659)] == [[], [], [1000], [1000]]
+    assert told(3660, still=False) == [1000, 4000], "the last of them is drawn"
+    assert (told(0, still=True), told(3660, still=True)) == ([1000], [1000, 4000])
