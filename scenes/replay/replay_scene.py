@@ -15,6 +15,7 @@ from scenes.replay.causes import Causes
 from scenes.replay.controls import Controls
 from scenes.replay.deck import lay_out_deck
 from scenes.replay.deck_picture import DeckPicture, DeckShown
+from scenes.replay.foresight import Foresight
 from scenes.replay.keeping import Keeping
 from scenes.replay.moves import Moves
 from scenes.replay.notes import note_of, place_of
@@ -73,6 +74,7 @@ class ReplayScene(Scene):
         self._voices = Voices(film, face, context.sounds)
         self._causes = Causes(self._projector, playback, inquiry, face)
         self._weighing = Weighing(film)
+        self._foresight = Foresight(self._picture)
         darkroom = Darkroom(context.folders.pictures, context.settings.language)
         self._keeping = Keeping(film, playback, darkroom)
         self._deck_picture = DeckPicture()
@@ -103,7 +105,8 @@ class ReplayScene(Scene):
             return LIVE_RATE
         if not self._picture.settled:
             return LIVE_RATE
-        waiting = self._keeping.waiting or self._weighing.behind(self._playback.tick)
+        waiting = self._keeping.waiting or self._foresight.waiting
+        waiting |= self._weighing.behind(self._playback.tick)
         return 0.0 if self._film.complete and not waiting else FILMING_RATE
 
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
@@ -176,9 +179,14 @@ class ReplayScene(Scene):
         if self._studio.tend(playback.tick):
             playback.last = self._film.last
             self._weighing.refilmed()
-            self._framing.turn_to(self._projector.whole(), motion=self.context.settings.motion)
+            whole = self._projector.whole()
+            self._framing.turn_to(whole, motion=self.context.settings.motion)
+            self._foresight.note(whole.pieces)
             self._look()
-        self._picture.paint_ahead(self._view.pieces, self._laid_out().items)
+        if self._foresight.waiting and not playback.playing:
+            self._foresight.paint(self._framing.viewport.pixels_per_cm)
+        else:
+            self._picture.paint_ahead(self._view.pieces, self._laid_out().items)
         before = playback.tick
         there = self._film.complete or self._projector.filmed(before)
         if playback.playing and there and playback.pass_time(seconds):

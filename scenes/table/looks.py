@@ -30,9 +30,12 @@ class Looks:
             piece.nails,
             piece.cracks,
         ):
-            known = look_of(self._face.kind_of(piece), piece.id, _seat(piece.mark), piece.nails, piece.cracks)
-            self._known[piece.id] = known
+            known = self._known[piece.id] = self.seen(piece)
         return known
+
+    def seen(self, piece: PieceView | LooseView) -> Look:
+        """The look of a piece at some other time, which is not remembered."""
+        return look_of(self._face.kind_of(piece), piece.id, _seat(piece.mark), piece.nails, piece.cracks)
 
     def of_item(self, item: Item) -> Look:
         """The look of a piece beside the table."""

@@ -76,6 +76,14 @@ class Picture:
                     self.pieces.sprites.upright(look, scale)
                     return
 
+    def paint(self, piece: PieceView, pixels_per_cm: float) -> bool:
+        """Paint the sprite of a piece as it looks at some other time; False if that has been done."""
+        look = self.looks.seen(piece)
+        if self.pieces.sprites.painted(look, pixels_per_cm):
+            return False
+        self.pieces.sprites.upright(look, pixels_per_cm)
+        return True
+
     def draw(
         self,
         target: pygame.Surface,

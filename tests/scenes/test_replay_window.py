@@ -174,6 +174,7 @@ def test_a_turn_that_is_not_filmed_shows_how_it_began_and_is_waited_for(tmp_path
     for _ in range(6):
         watcher.app.tick(0.1)
     assert watcher.film.complete
+    watcher.frames(2.0)
     watcher.weigh()
     assert watcher.scene.rate == 0.0
     watcher.key("n")
