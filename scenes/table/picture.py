@@ -62,7 +62,7 @@ class Picture:
     @property
     def settled(self) -> bool:
         """Whether what was drawn is just what there is to see; if it is not, it is to be drawn again."""
-        return self._stillness.still and not self.pieces.quickly
+        return self._stillness.still and not self.pieces.quickly and not self.sea.easing
 
     def paint_ahead(self, pieces: Iterable[PieceView], items: Collection[Item]) -> None:
         """Paint one sprite that is wanted when what is on the table is beside it, or the other way round.
@@ -102,6 +102,8 @@ class Picture:
         viewport, gliding = self._framing.viewport, self._framing.gliding
         self._hovered, self._warned = hovered, warned
         self.pieces.begin()
+        if self._patient:
+            self.sea.ease(target.get_size(), viewport, moving=gliding)
         self._stillness.note(view.pieces)
         free = [piece for piece in view.pieces if piece.held_by is None]
         before, self._set = self._set, self._scenery.key(view)
@@ -149,7 +151,7 @@ class Picture:
             self._piece(picture, piece)
         crest = self.sea.crest(viewport)
         self._wading = [piece for piece in lasting if self._lowest_row(piece) >= crest]
-        return self.pieces.quickly == before
+        return self.pieces.quickly == before and not self.sea.easing
 
     def _lowest_row(self, piece: PieceView) -> float:
         """The row of the picture below which nothing is drawn of a piece."""

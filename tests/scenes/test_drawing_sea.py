@@ -101,3 +101,39 @@ def test_the_stand_is_stretched_while_the_frame_moves() -> None:
     row = round(near.to_screen((0.0, 7.5))[1])
     wide = np.flatnonzero(alpha[:, row])
     assert (wide[0], wide[-1]) == (pytest.approx(340, abs=1), pytest.approx(939, abs=1))
+
+
+def eased(sea: Sea, viewport: Viewport, *, moving: bool) -> np.ndarray:
+    """A picture for which no more than one layer is painted anew."""
+    target = pygame.Surface((1280, 720))
+    sea.ease((1280, 720), viewport, moving=moving)
+    sea.draw_back(target, viewport)
+    sea.draw_front(target, viewport)
+    return pygame.surfarray.array3d(target).astype(int)
+
+
+def test_while_the_frame_moves_the_sea_is_laid_where_it_will_be_and_then_painted_layer_by_layer() -> None:
+    wider = Viewport(VIEW.screen, Frame(0.0, -2.2, 33.0))
+    sea, fresh = Sea((-9.5, 9.5)), Sea((-9.5, 9.5))
+    exact = eased(fresh, wider, moving=False)
+    assert not fresh.easing
+    eased(sea, VIEW, moving=False)
+    rough = eased(sea, wider, moving=True)
+    assert sea.easing
+    # Rows: the sky's top, and the waves below the pieces; a hand's breadth of tone apart at most.
+    assert np.abs(rough - exact)[:, 100:400].mean() < 4.0
+    assert np.abs(rough - exact)[:, 690:].mean() < 12.0
+    steps = [sea.easing]
+    while sea.easing:
+        last = eased(sea, wider, moving=False)
+        steps.append(sea.easing)
+    assert steps == [True, True, True, True, False]
+    assert (last == exact).all()
+
+
+def test_in_another_window_the_sea_is_painted_at_once() -> None:
+    sea = Sea()
+    eased(sea, VIEW, moving=False)
+    small = Viewport(Screen(0.0, 0.0, 640.0, 360.0), Frame(0.0, -1.6, 20.0))
+    sea.ease((640, 360), small, moving=True)
+    assert not sea.easing
