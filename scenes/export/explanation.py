@@ -23,8 +23,10 @@ LEAD = TICKS_PER_SECOND // 2
 class Explanation:
     """What a collapse of a turn came from, and the ways (cm) of what fell, up to where one has looked."""
 
-    def __init__(self, footage: Footage, mark: TurnMark, inquest: Inquest) -> None:
+    def __init__(self, footage: Footage, mark: TurnMark, inquest: Inquest, *, first: bool) -> None:
+        """Explain a collapse of a turn that is filmed: the `first` of those that are, or a later one."""
         self.mark, self.inquest = mark, inquest
+        self._first = first
         self.ways: dict[str, list[tuple[float, float]]] = {}
         self._footage = footage
         collapse = collapse_of(mark.falls, inquest.fall)
@@ -36,7 +38,7 @@ class Explanation:
 
         What falls later in the turn is told of when it begins to.
         """
-        early = still and self.inquest.fall == self.mark.falls[0]
+        early = still and self._first
         first = self.mark.first if early else max(self.mark.first, self.inquest.began - LEAD)
         return first <= tick <= self.mark.last
 
@@ -48,7 +50,10 @@ class Explanation:
 
 
 class Causes:
-    """The explanations of the falls in a stretch that is filmed; `remarks` tell which there are not."""
+    """The explanations of the falls that a stretch is about; `remarks` tell which there are not.
+
+    A single moment is about all falls of its turn.
+    """
 
     def __init__(self, footage: Footage, stretch: Stretch) -> None:
         """Look for them, which takes about as long as filming those turns."""
@@ -57,14 +62,16 @@ class Causes:
             for mark in footage.film.marks
             if mark.first <= stretch.last and stretch.first <= mark.last
             for collapse in mark.collapses
+            if stretch.first == stretch.last or collapse[0] in stretch.falls
         ]
+        firsts = {mark.number: fall for mark, fall in reversed(fallen)}
         self.remarks: tuple[str, ...] = ()
         self._footage = footage
-        self._found: list[tuple[TurnMark, Inquest]] = []
+        self._found: list[tuple[TurnMark, Inquest, bool]] = []
         for mark, fall in footage.watch(fallen, len(fallen), _("Looking for the cause")):
             inquest = footage.inquest(mark, fall)
             if inquest is not None:
-                self._found.append((mark, inquest))
+                self._found.append((mark, inquest, fall == firsts[mark.number]))
         lost = len(fallen) - len(self._found)
         if not fallen:
             self.remarks = (_("nothing falls there, so there is no cause to draw"),)
@@ -74,4 +81,6 @@ class Causes:
 
     def fresh(self) -> Sequence[Explanation]:
         """Explanations of which nothing has been looked at yet."""
-        return [Explanation(self._footage, mark, inquest) for mark, inquest in self._found]
+        return [
+            Explanation(self._footage, mark, inquest, first=first) for mark, inquest, first in self._found
+        ]

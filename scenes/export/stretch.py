@@ -1,4 +1,4 @@
-"""Which part of a match a picture is of: all of it, a turn, or the seconds around a fall."""
+"""Which part of a match a picture is of: all of it, a turn, or the seconds around a collapse."""
 
 from __future__ import annotations
 
@@ -74,9 +74,9 @@ def stretch_of(wish: Wish, footage: Footage) -> Stretch:
         return _whole(footage)
     if wish.scope == "turn":
         return _turn(wish.number or 0, footage)
-    mark = _fall(wish.number, footage)
-    if mark is not None:
-        return _around(mark, strip=wish.strip is not None)
+    found = _collapse(wish.number, footage)
+    if found is not None:
+        return _around(*found, strip=wish.strip is not None)
     if wish.scope == "fall":
         raise ExportRefused(_("Nothing falls in this match."))
     return _whole(footage)
@@ -106,26 +106,30 @@ def _turn(turn: int, footage: Footage) -> Stretch:
     return Stretch(marks[0].first, marks[-1].last, tuple(tick for mark in marks for tick in mark.falls))
 
 
-def _fall(number: int | None, footage: Footage) -> TurnMark | None:
-    """The turn with the fall of that number, counted from 1, or the last one. None: nothing falls."""
+def _collapse(number: int | None, footage: Footage) -> tuple[TurnMark, tuple[int, ...]] | None:
+    """The falls of the collapse of that number, counted from 1, or the last one, and the turn in which it is.
+
+    None: nothing falls.
+    """
     if number is None:
-        return footage.last_fall()
-    fallen = [mark for mark in footage.all() if mark.falls]
-    if fallen and number > len(fallen):
+        mark = footage.last_fall()
+        return None if mark is None else (mark, mark.collapses[-1])
+    found = [(mark, collapse) for mark in footage.all() for collapse in mark.collapses]
+    if found and number > len(found):
         raise ExportRefused(
             plural(
                 "There is no such fall: in this match something falls {count} time.",
                 "There is no such fall: in this match something falls {count} times.",
-                len(fallen),
+                len(found),
             )
         )
-    return fallen[number - 1] if fallen else None
+    return found[number - 1] if found else None
 
 
-def _around(mark: TurnMark, *, strip: bool) -> Stretch:
-    """The seconds around the falls of a turn."""
+def _around(mark: TurnMark, collapse: tuple[int, ...], *, strip: bool) -> Stretch:
+    """The seconds around a collapse, as far as they are of its turn."""
     lead, tail = (STRIP_LEAD, STRIP_TAIL) if strip else (LEAD, TAIL)
-    return Stretch(max(mark.first, mark.falls[0] - lead), min(mark.last, mark.falls[-1] + tail), mark.falls)
+    return Stretch(max(mark.first, collapse[0] - lead), min(mark.last, collapse[-1] + tail), collapse)
 
 
 def best_moment(stretch: Stretch) -> int:

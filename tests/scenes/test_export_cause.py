@@ -15,7 +15,9 @@ from running import here
 from games import TurnMark
 from scenes.export.camera import scale_of
 from scenes.export.explanation import Causes
-from scenes.export.stretch import Stretch
+from scenes.export.failures import ExportRefused
+from scenes.export.stretch import Stretch, stretch_of
+from scenes.export.wish import Wish
 from scenes.fonts import load_fonts
 from scenes.theme import WARNING
 
@@ -127,25 +129,79 @@ def test_where_no_cause_is_found_that_is_said_and_the_picture_is_as_ever(
     assert (pixels(told) == pixels(plain)).all()
 
 
-def test_of_a_turn_in_which_things_fall_at_two_moments_each_is_told_of_in_its_time() -> None:
-    asked: list[int] = []
+@pytest.fixture
+def asked() -> list[int]:
+    """The falls that have been looked into."""
+    return []
+
+
+@pytest.fixture
+def footage(asked: list[int]) -> Any:
+    """As much as is looked at of a film of three turns; in the first and the last things fall twice."""
 
     def inquest(_mark: TurnMark, fall: int) -> SimpleNamespace:
         asked.append(fall)
         return SimpleNamespace(fall=fall, began=fall - 100)
 
-    footage = SimpleNamespace(
-        film=SimpleNamespace(marks=[TurnMark(0, 1, 0, 0, 6000, filmed=True, falls=(1000, 1016, 4000))]),
-        fallen=lambda _mark: {"a chest": 1000, "a board": 1016, "a figure": 4000},
+    marks = [
+        TurnMark(0, 1, 0, 0, 6000, filmed=True, falls=(1000, 1016, 4000)),
+        TurnMark(1, 2, 1, 6000, 7000, filmed=True),
+        TurnMark(2, 3, 0, 7000, 12000, filmed=True, falls=(8000, 8480)),
+    ]
+    return SimpleNamespace(
+        film=SimpleNamespace(marks=marks),
+        all=lambda: marks,
+        turn=lambda turn: [mark for mark in marks if mark.turn == turn],
+        last_fall=lambda: marks[2],
+        fallen=lambda mark: {"a chest": 1000, "a board": 1016, "a figure": 4000} if mark is marks[0] else {},
         inquest=inquest,
         watch=lambda steps, _number, _title: steps,
     )
-    causes = Causes(footage, Stretch(0, 6000))  # type: ignore[arg-type] - as much of it as is looked at
+
+
+def told(causes: Causes, tick: int, *, still: bool) -> list[int]:
+    """The falls that a picture of a tick tells of."""
+    return [one.inquest.fall for one in causes.fresh() if one.told(tick, still=still)]
+
+
+def test_of_a_turn_in_which_things_fall_at_two_moments_each_is_told_of_in_its_time(
+    footage: Any, asked: list[int]
+) -> None:
+    causes = Causes(footage, Stretch(0, 6000, (1000, 1016, 4000)))
     assert asked == [1000, 4000]
+    assert [told(causes, tick, still=False) for tick in (0, 659, 660, 3659)] == [[], [], [1000], [1000]]
+    assert told(causes, 3660, still=False) == [1000, 4000], "the last of them is drawn"
+    assert (told(causes, 0, still=True), told(causes, 3660, still=True)) == ([1000], [1000, 4000])
 
-    def told(tick: int, *, still: bool) -> list[int]:
-        return [one.inquest.fall for one in causes.fresh() if one.told(tick, still=still)]
 
-    assert [told(tick, still=False) for tick in (0, 659, 660, 3659)] == [[], [], [1000], [1000]]
-    assert told(3660, still=False) == [1000, 4000], "the last of them is drawn"
-    assert (told(0, still=True), told(3660, still=True)) == ([1000], [1000, 4000])
+def test_pictures_of_one_collapse_tell_of_no_other(footage: Any, asked: list[int]) -> None:
+    causes = Causes(footage, Stretch(3712, 4120, (4000,)))
+    assert asked == [4000]
+    assert told(causes, 3712, still=True) == [4000], "in a filmstrip from its first picture on"
+    assert told(causes, 3659, still=False) == []
+
+
+def test_a_turn_without_falls_tells_of_none_of_the_turns_beside_it(footage: Any, asked: list[int]) -> None:
+    causes = Causes(footage, stretch_of(Wish(Path("turn.gif"), "turn", 2), footage))
+    assert asked == []
+    assert causes.remarks == ("nothing falls there, so there is no cause to draw",)
+
+
+# Falls count as on the time line of a replay: those that follow each other within a second are one.
+@pytest.mark.parametrize(
+    ("number", "stretch"),
+    [
+        (1, Stretch(0, 1976, (1000, 1016))),
+        (2, Stretch(2560, 4960, (4000,))),
+        (3, Stretch(7000, 8960, (8000,))),
+        (4, Stretch(7040, 9440, (8480,))),
+        (None, Stretch(7040, 9440, (8480,))),
+    ],
+)
+def test_a_fall_is_a_collapse(footage: Any, number: int | None, stretch: Stretch) -> None:
+    assert stretch_of(Wish(Path("fall.gif"), "fall", number), footage) == stretch
+
+
+def test_a_fall_behind_the_last_collapse_is_refused_with_their_number(footage: Any) -> None:
+    with pytest.raises(ExportRefused, match="falls 4 times"):
+        stretch_of(Wish(Path("fall.gif"), "fall", 5), footage)
