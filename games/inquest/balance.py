@@ -37,10 +37,7 @@ def margins(
     reading: Reading, table: Table, held: Collection[str] = (), without: Collection[str] = ()
 ) -> Margins | None:
     """The margins of equilibrium, or None if nothing holds the pieces as they lie; see `standing`."""
-    found = standing(reading, table, held, without)
-    left = found.sideways(-1.0)
-    right = None if left is None else found.sideways(1.0)
-    return None if left is None or right is None else (left, right)
+    return standing(reading, table, held, without).margins()
 
 
 def lying_on(reading: Reading, piece: str, but: Collection[str] = ()) -> list[str]:

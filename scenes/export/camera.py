@@ -8,6 +8,7 @@ import pygame
 
 from games import Fell
 from scenes.drawing.cause import draw_cause
+from scenes.drawing.splashes import strength_of
 from scenes.export.caption import Caption
 from scenes.presentations import PRESENTATIONS
 from scenes.table.framing import Framing
@@ -81,9 +82,8 @@ class Camera:
             self._news.hear(event, self._names)
             if isinstance(event, Fell):
                 mass = self._components.kind_of(event.piece).mass
-                self._picture.sea.splashes.add(
-                    event.x, min(1.0, 0.25 + mass / 16.0), event.tick / TICKS_PER_SECOND
-                )
+                seconds = event.tick / TICKS_PER_SECOND
+                self._picture.sea.splashes.add(event.x, strength_of(mass), seconds)
 
     def shoot(
         self, view: View, reading: Reading | None, cause: Explanation | None = None, *, still: bool = False
