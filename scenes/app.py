@@ -5,6 +5,7 @@ This is the only place in `scenes` that looks at a clock.
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from typing import TYPE_CHECKING
@@ -185,6 +186,8 @@ def run(
 
 
 def _loop(app: App) -> None:
+    # What is loaded by now stays. To search it all for garbage holds up a frame by a tenth of a second.
+    gc.freeze()
     ticked = drawn = time.perf_counter()
     while app.stack.top is not None:
         rate = min(app.stack.rate, FASTEST)

@@ -42,15 +42,20 @@ class Darkroom:
         """Whether a film is being made."""
         return self._answer is not None
 
-    def develop(self, script: Script) -> None:
-        """Begin a film of the last fall in a turn, unless one is being made."""
+    def develop(self, script: Script, number: int | None = None) -> None:
+        """Begin a film of a turn's collapse of that number, counted from 1, or of its last one.
+
+        Nothing is begun while another film is being made.
+        """
         if self.busy:
             return
         context = multiprocessing.get_context("spawn")
         self._answer, theirs = context.Pipe(duplex=False)
         name = time.strftime("%Y-%m-%d-%H%M%S") + f"-{script.header.game}.gif"
         process = context.Process(
-            target=_develop, args=(script, self._pictures / name, self._language, theirs), daemon=True
+            target=_develop,
+            args=(script, Wish(self._pictures / name, scope="fall", number=number), self._language, theirs),
+            daemon=True,
         )
         Thread(target=_start, args=(process, theirs)).start()
 
@@ -72,10 +77,11 @@ def _start(process: SpawnProcess, theirs: Connection) -> None:
         process.start()
     except OSError as error:
         theirs.send((False, str(error)))
-    theirs.close()
+    finally:
+        theirs.close()
 
 
-def _develop(script: Script, out: Path, language: str, answer: Connection) -> None:
+def _develop(script: Script, wish: Wish, language: str, answer: Connection) -> None:
     """In the process: make the film and answer with a sentence."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this one
     told = _Ending()
@@ -83,11 +89,12 @@ def _develop(script: Script, out: Path, language: str, answer: Connection) -> No
     end_with_parent(partial(signal.raise_signal, signal.SIGTERM))
     speak(language)
     records = [*script.records] if script.start is None else [script.start, *script.records]
+    out = wish.out
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
         from scenes.export.taking import take  # noqa: PLC0415 - drawing is for this process only
 
-        take(Journal(script.header, records), script.source, Wish(out, scope="fall"), told.steps)
+        take(Journal(script.header, records), script.source, wish, told.steps)
     except CapsizeError as error:
         answer.send((False, str(error)))
     except OSError as error:

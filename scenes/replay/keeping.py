@@ -30,13 +30,15 @@ class Keeping:
         return self._darkroom.busy or self._left > 0.0
 
     def ask(self) -> None:
-        """Keep the fall of this turn, or the nearest one that has been filmed."""
+        """Keep the collapse that one means here: of this turn, or the nearest one that has been filmed."""
         meant = fall_meant(self._film.marks, self._playback.tick)
         if meant is None:
             self._tell(_("Nothing falls in this match."))
         elif not self._darkroom.busy:
-            self._darkroom.develop(self._film.script(meant[0].number))
-            self._tell(_("The last collapse is being saved."))
+            mark, fall = meant
+            number = [collapse[0] for collapse in mark.collapses].index(fall) + 1
+            self._darkroom.develop(self._film.script(mark.number), number)
+            self._tell(_("This collapse is being saved."))
 
     def _tell(self, sentence: str) -> None:
         self.note, self._left = sentence, TOLD_TIME

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games import Caught, Fell, UnreadableJournal
-from scenes.drawing.splashes import LASTS, Splashes
+from scenes.drawing.splashes import LASTS, Splashes, strength_of
 from scenes.table.heading import seat_mark
 from scenes.table.news import READING_TIME
 from sim import TICKS_PER_SECOND
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
     from games import Film, TurnMark, View
     from scenes.table.news import News
     from sim import Reading
-
-
-def splash_strength(mass: float) -> float:
-    """How high the water goes (0..1) for what weighs `mass` g."""
-    return min(1.0, 0.25 + mass / 16.0)
 
 
 class Projector:
@@ -92,7 +87,7 @@ class Projector:
         for event in self.film.events(since, tick):
             if isinstance(event, Fell):
                 mass = self.film.kind_of(event.piece).mass
-                found.add(event.x, splash_strength(mass), event.tick / TICKS_PER_SECOND)
+                found.add(event.x, strength_of(mass), event.tick / TICKS_PER_SECOND)
         return found
 
     def fallen(self, mark: TurnMark) -> list[tuple[str, int]]:

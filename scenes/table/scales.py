@@ -31,7 +31,10 @@ class Scales:
         return self._job is not None
 
     def lay(self, reading: Reading, held: Collection[str] = ()) -> None:
-        """Begin to weigh what lies there, `held` being in hands; what lay there before is forgotten."""
+        """Begin to weigh what lies there, `held` being in hands; what lay there before is forgotten.
+
+        So is an error in weighing that; one in weighing what is taken comes up there.
+        """
         self._job = self._weigher.submit(weighed, reading, self._table, held)
 
     def clear(self) -> None:

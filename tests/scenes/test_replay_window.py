@@ -13,6 +13,7 @@ from at_replay import KeptFilm, Watcher, throw_away
 from shell import Notes
 
 from games import Difference, Phrase, filming, parse_journal, verify
+from scenes.export.darkroom import Darkroom
 from scenes.saved_scene import named
 from scenes.saves import unfinished
 from scenes.words import speak
@@ -389,10 +390,23 @@ def test_one_plays_on_from_the_turn_that_is_shown_in_a_match_of_its_own(watcher:
     table.sitting.close()
 
 
+def test_f9_in_a_turn_with_two_collapses_saves_the_one_that_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watcher = Watcher(tmp_path, answer=answer())
+    first, second, mark, *rest = watcher.film.marks
+    later = msgspec.structs.replace(mark, falls=(*mark.falls, 10_900))
+    monkeypatch.setattr(watcher.film, "marks", [first, second, later, *rest])
+    asked: list[int | None] = []
+    monkeypatch.setattr(Darkroom, "develop", lambda _, __, number=None: asked.append(number))
+    watcher.key("n", "f9", "n", "f9")
+    assert asked == [1, 2]
+
+
 def test_f9_saves_the_fall_that_one_means_and_says_where(watcher: Watcher, tmp_path: Path) -> None:
     watcher.key("n", "f9")
     keeping = watcher.scene._keeping
-    assert keeping.note == "The last collapse is being saved."
+    assert keeping.note == "This collapse is being saved."
     assert watcher.scene.rate > 0.0, "it is waited for"
     until = time.monotonic() + 120.0
     while keeping._darkroom.busy and time.monotonic() < until:
