@@ -99,8 +99,11 @@ class Window:
         return most, beside
 
 
-def _window(path: Path) -> tuple[Window, float, float]:
-    """A window on a match, and the seconds until its first picture: by the clock, and of the processor."""
+def _window(path: Path, folder: Path) -> tuple[Window, float, float]:
+    """A window on a match, and the seconds until its first picture: by the clock, and of the processor.
+
+    Whatever a player would find saved is put into `folder`.
+    """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -111,7 +114,7 @@ def _window(path: Path) -> tuple[Window, float, float]:
 
     pygame.init()
     surface = pygame.display.set_mode(SIZE)
-    context = context_for(Path(tempfile.mkdtemp()), SIZE)
+    context = context_for(folder, SIZE)
     gc.freeze()  # as the loop does when it begins
     began, used = time.perf_counter(), time.process_time()
     window = Window(context, surface, Film(read_journal(path), path.name))
@@ -121,9 +124,13 @@ def _window(path: Path) -> tuple[Window, float, float]:
 
 def main() -> None:
     """Measure and print."""
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else FILE
+    with tempfile.TemporaryDirectory() as folder:
+        _measure(Path(sys.argv[1]) if len(sys.argv) > 1 else FILE, Path(folder))
+
+
+def _measure(path: Path, folder: Path) -> None:
     print(f"{path.name}, {SIZE[0]}x{SIZE[1]}; {AIMS}")
-    window, opened, used = _window(path)
+    window, opened, used = _window(path, folder)
     print(f"from the file to the first frame: {opened:.2f} s, {used:.2f} s of the processor")
     began = time.perf_counter()
     most, beside = window.all_filmed()

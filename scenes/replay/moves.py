@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.replay.playback import FRAME
-from scenes.replay.time_line import collapses, last_of, next_of, turn_at, turn_before
+from scenes.replay.time_line import falls_of, last_of, next_of, turn_at, turn_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,7 @@ class Moves:
     @property
     def falls(self) -> list[int]:
         """The ticks at which something begins to fall into the water or hands."""
-        return collapses(self._film.marks)
+        return falls_of(self._film.marks)
 
     def do(self, name: str) -> bool:
         """Do what the name says; False where it is no way to move."""

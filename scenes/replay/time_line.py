@@ -42,7 +42,7 @@ class TimeLine:
         return pygame.Rect(left, self.rect.top, max(1, self.x_of(last) - left), self.rect.height)
 
 
-def collapses(marks: Sequence[TurnMark]) -> list[int]:
+def falls_of(marks: Sequence[TurnMark]) -> list[int]:
     """The ticks at which something falls; of a collapse, in which much falls, the first one."""
     return [collapse[0] for mark in marks for collapse in mark.collapses]
 

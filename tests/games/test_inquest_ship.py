@@ -65,7 +65,8 @@ def test_a_crate_slides_overboard_as_a_heavy_chest_heels_the_ship(side: int) -> 
     assert str(found.sentence) == (
         f"The ship heeled {degrees:.0f} degrees to the {named(side)}, and crate slipped."
     )
-    assert found.at[0] == pytest.approx(side * 9.8, abs=0.3)
+    # Its feet reach from 9.15 to 10.45 along the deck, and the higher one bears with its inner end only.
+    assert found.at[0] == pytest.approx(side * 9.97, abs=0.1)
     assert [piece for piece, _ in found.lost] == ["crate"]
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 import time
 from concurrent.futures import CancelledError
 from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from processes import gone
+from processes import ROOT, begun_by, gone
 
 from games import Workers
 
-ROOT = Path(__file__).resolve().parents[2]
+if TYPE_CHECKING:
+    from pathlib import Path
+
 AT_WORK = """
 import os, sys, time
 from multiprocessing import active_children
@@ -47,22 +47,11 @@ PATIENCE = 60.0
 @pytest.mark.parametrize("program", [AT_WORK, LOOKING_INTO_A_FALL], ids=["workers", "inquest"])
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
 def test_they_end_with_the_process_they_work_for(tmp_path: Path, program: str, end: signal.Signals) -> None:
-    half_made, script = tmp_path / "half made", tmp_path / "at_work.py"
+    half_made = tmp_path / "half made"
     half_made.mkdir()
     (half_made / "reel").write_bytes(b"half")
-    script.write_text(program, encoding="utf-8")
     journal = ROOT / "tests" / "gallery" / "raft-tipping.capsize"
-    environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
-        [sys.executable, str(script), str(half_made), str(journal)],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
-        pids = [int(pid) for pid in process.stdout.readline().split()]
-        process.send_signal(end)
+    pids = begun_by(program, tmp_path, half_made, journal, end=end)
     assert pids
     assert gone(pids)
     assert half_made.exists() == (program is not AT_WORK)

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
-import subprocess
-import sys
 import time
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from at_table import Player
 from exporting import DROPPED, FALL, durations, saved
-from processes import gone
+from processes import begun_by, gone
 
 from games import Checkpoint, parse_journal, run
 from scenes.export.darkroom import Darkroom, _Ending
 from scenes.table.keepsake import turn_of
 
-ROOT = Path(__file__).resolve().parents[2]
+if TYPE_CHECKING:
+    from pathlib import Path
+
 SAVING_A_COLLAPSE = """
 import sys, time
 from multiprocessing import active_children
@@ -117,20 +116,9 @@ def test_leaving_the_program_ends_it_and_leaves_nothing_half_done(player: Player
 def test_a_program_that_is_killed_takes_it_along_and_leaves_nothing_half_done(
     tmp_path: Path, end: signal.Signals
 ) -> None:
-    journal, script, pictures = tmp_path / "match.capsize", tmp_path / "saving.py", tmp_path / "pictures"
+    journal, pictures = tmp_path / "match.capsize", tmp_path / "pictures"
     journal.write_text(saved(DROPPED), encoding="utf-8")
-    script.write_text(SAVING_A_COLLAPSE, encoding="utf-8")
-    environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
-        [sys.executable, str(script), str(journal), str(pictures)],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
-        pids = [int(pid) for pid in process.stdout.readline().split()]
-        process.send_signal(end)
+    pids = begun_by(SAVING_A_COLLAPSE, tmp_path, journal, pictures, end=end)
     assert pids
     assert gone(pids)
     assert list(pictures.iterdir()) == []

@@ -10,7 +10,7 @@ import pytest
 from games import TurnMark
 from scenes.replay.case import fall_meant
 from scenes.replay.deck import GROUPS, TIPS, WORDED, lay_out_deck
-from scenes.replay.time_line import TimeLine, clock, collapses, last_of, next_of, turn_before
+from scenes.replay.time_line import TimeLine, clock, falls_of, last_of, next_of, turn_before
 from scenes.window import scale_for
 
 
@@ -41,7 +41,7 @@ def test_a_film_of_no_length_has_a_line_all_the_same() -> None:
 
 
 def test_what_falls_within_a_second_is_one_collapse() -> None:
-    assert collapses(MARKS) == [3000, 4200, 9000]
+    assert falls_of(MARKS) == [3000, 4200, 9000]
 
 
 def test_of_a_turn_with_two_collapses_the_one_is_meant_that_comes_or_has_only_just_been() -> None:
@@ -62,7 +62,7 @@ def test_of_a_turn_with_two_collapses_the_one_is_meant_that_comes_or_has_only_ju
 
 
 def test_jumps_go_to_the_nearest_on_either_side() -> None:
-    falls = collapses(MARKS)
+    falls = falls_of(MARKS)
     assert (next_of(falls, 0), next_of(falls, 3000), next_of(falls, 9000)) == (3000, 4200, None)
     assert (last_of(falls, 9600), last_of(falls, 9000), last_of(falls, 3000)) == (9000, 4200, None)
 

@@ -236,21 +236,25 @@ def test_why_tells_of_the_fall_of_this_turn_and_follows_to_the_next(tmp_path: Pa
     assert (watcher.film.closed, watcher.studio.closed, watcher.inquiry.closed) == (True, True, True)
 
 
-def test_of_a_turn_in_which_things_fall_at_two_moments_both_are_asked_about(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Watcher:
+    """A match in whose third turn something falls once more, at tick 10,900."""
     watcher = Watcher(tmp_path, answer=answer())
     first, second, mark, *rest = watcher.film.marks
     later = msgspec.structs.replace(mark, falls=(*mark.falls, 10_900))
     monkeypatch.setattr(watcher.film, "marks", [first, second, later, *rest])
-    watcher.key("n", "w")
-    assert watcher.inquiry.asked == [(2, FALLS[0])]
-    watcher.key("n")
-    watcher.frames(0.1)
-    assert (watcher.tick, watcher.inquiry.asked[-1]) == (10_900, (2, 10_900))
-    watcher.key("p")
-    watcher.frames(0.1)
-    assert (watcher.tick, watcher.inquiry.asked[-1]) == (FALLS[0], (2, FALLS[0]))
+    return watcher
+
+
+def test_of_a_turn_in_which_things_fall_at_two_moments_both_are_asked_about(twice: Watcher) -> None:
+    twice.key("n", "w")
+    assert twice.inquiry.asked == [(2, FALLS[0])]
+    twice.key("n")
+    twice.frames(0.1)
+    assert (twice.tick, twice.inquiry.asked[-1]) == (10_900, (2, 10_900))
+    twice.key("p")
+    twice.frames(0.1)
+    assert (twice.tick, twice.inquiry.asked[-1]) == (FALLS[0], (2, FALLS[0]))
 
 
 def test_why_where_nothing_fell_goes_to_the_fall_before(tmp_path: Path) -> None:
@@ -391,15 +395,11 @@ def test_one_plays_on_from_the_turn_that_is_shown_in_a_match_of_its_own(watcher:
 
 
 def test_f9_in_a_turn_with_two_collapses_saves_the_one_that_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    twice: Watcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    watcher = Watcher(tmp_path, answer=answer())
-    first, second, mark, *rest = watcher.film.marks
-    later = msgspec.structs.replace(mark, falls=(*mark.falls, 10_900))
-    monkeypatch.setattr(watcher.film, "marks", [first, second, later, *rest])
     asked: list[int | None] = []
     monkeypatch.setattr(Darkroom, "develop", lambda _, __, number=None: asked.append(number))
-    watcher.key("n", "f9", "n", "f9")
+    twice.key("n", "f9", "n", "f9")
     assert asked == [1, 2]
 
 
