@@ -32,6 +32,11 @@ class Balance:
 
     tilts: tuple[float, float] | None
 
+    @property
+    def telling(self) -> bool:
+        """Whether anything lies there that could give way, and is not in hands, in the air or in the sea."""
+        return self.tilts is None or min(self.tilts) < MOST
+
 
 def balance_gauge(
     target: pygame.Surface, rect: pygame.Rect, tilts: tuple[float, float], font: pygame.font.Font

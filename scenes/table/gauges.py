@@ -46,7 +46,9 @@ def draw_legend(target: pygame.Surface, rect: pygame.Rect, scale: float, full_gr
 
 
 def draw_balance(target: pygame.Surface, rect: pygame.Rect, scale: float, balance: Balance) -> None:
-    """Draw how far the table could be tilted, or that it cannot stand."""
+    """Draw how far the table could be tilted, or that it cannot stand; nothing where nothing rests on it."""
+    if not balance.telling:
+        return
     font = load_fonts(scale).small
     lay_sheet(target, sheet_around(rect, scale), measures(scale).corner)
     if balance.tilts is not None:

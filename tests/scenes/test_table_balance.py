@@ -56,6 +56,18 @@ def test_a_bare_ship_has_no_balance(tmp_path: Path) -> None:
     assert weighed(Loader(tmp_path)) is None
 
 
+def test_where_nothing_rests_nothing_is_told() -> None:
+    # A ship whose only crate is in the sea bears any pull: the tilts are those of an endless one, 90 degrees.
+    for tilts, told in (
+        ((radians(90.0), radians(90.0)), False),
+        ((radians(90.0), radians(16.7)), True),
+        (None, True),
+    ):
+        surface = pygame.Surface((300, 60))
+        draw_balance(surface, pygame.Rect(50, 15, 132, 30), 1.0, Balance(tilts))
+        assert bool(pygame.surfarray.array3d(surface).any()) is told
+
+
 def pixels(surface: pygame.Surface, colour: tuple[int, int, int]) -> np.ndarray:
     """How many pixels of a colour there are in each column."""
     return np.asarray((pygame.surfarray.array3d(surface) == colour).all(axis=2).sum(axis=1))
