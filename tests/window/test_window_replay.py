@@ -15,7 +15,7 @@ from real_screen import wait_until
 from games import Film, filming, read_journal
 from scenes.menu import MenuScene
 from scenes.replay.deck import lay_out_deck
-from scenes.replay.time_line import TimeLine, collapses
+from scenes.replay.time_line import TimeLine, falls_of
 from scenes.theme import INK, SEA
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def film() -> Iterator[Film]:
 def test_a_replay_is_played_scrubbed_and_asked_why_it_fell(
     launch: Callable[..., Program], film: Film
 ) -> None:
-    (fall,) = collapses(film.marks)
+    (fall,) = falls_of(film.marks)
     program = launch("replay", str(FILE))
     replay = Replay(program, film)
     line, deck = replay.line, replay.deck
