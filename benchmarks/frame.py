@@ -10,6 +10,7 @@ the 29th is moved to and fro beside it. Times are processor times: other work co
 
 from __future__ import annotations
 
+import gc
 import os
 import statistics
 import sys
@@ -76,7 +77,13 @@ class Showing:
 def measure(match: Match, frames: int) -> list[float]:
     """Milliseconds of each frame once the piece has been lifted."""
     with Showing(match) as showing:
-        return [showing.frame() for _ in range(WARM + frames)][WARM:]
+        for _ in range(WARM):
+            showing.frame()
+        gc.collect()
+        gc.freeze()  # as the loop does when it begins
+        times = [showing.frame() for _ in range(frames)]
+        gc.unfreeze()
+        return times
 
 
 def _taken(scene: TableScene) -> tuple[float, float]:

@@ -13,12 +13,15 @@ from sim.kinds import Layer
 from sim.ship import HULL, SHIP_TABLE, SPOTS, TOPS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
     from sim.geometry import Point
     from sim.reading import Reading
     from sim.ship import Spot
     from sim.world import World
+
+    Axes = tuple[float, float, float, float]
+    """A fitting's centre of mass (cm), and the cosine and sine of its angle."""
 
 SEAM = 0.05  # cm; what reaches this far over a seam between two spots is not yet on the other one
 FALLING = 40.0  # cm/s; what goes down faster in the air is falling, wherever that is
@@ -26,11 +29,21 @@ _FACE = 0.05  # cm; a contact this close to a fitting's top face is on it
 _FITTINGS = SHIP_TABLE.rig.names
 
 
-def _seen_from(reading: Reading, fitting: str, point: Point) -> Point:
-    """Return a point of the world in the fitting's own coordinates, about its centre of mass."""
+def _axes(reading: Reading, fitting: str) -> Axes:
+    """Return a fitting's own coordinates."""
     pose = reading.poses[fitting]
-    dx, dy = point[0] - pose.x, point[1] - pose.y
-    c, s = math.cos(pose.angle), math.sin(pose.angle)
+    return pose.x, pose.y, math.cos(pose.angle), math.sin(pose.angle)
+
+
+def _all_axes(reading: Reading) -> dict[str, Axes]:
+    """Return the coordinates of all fittings, from the lowest up: worked out once for many pieces."""
+    return {fitting: _axes(reading, fitting) for fitting in _FITTINGS}
+
+
+def _seen_from(axes: Axes, point: Point) -> Point:
+    """Return a point of the world in a fitting's own coordinates, about its centre of mass."""
+    x, y, c, s = axes
+    dx, dy = point[0] - x, point[1] - y
     return c * dx + s * dy, c * dy - s * dx
 
 
@@ -47,11 +60,11 @@ def _hook(reading: Reading, piece: str) -> Point:
     )
 
 
-def _below(reading: Reading, piece: str) -> str | None:
+def _below(reading: Reading, piece: str, axes: Mapping[str, Axes]) -> str | None:
     """Return the fitting over which a piece is: the highest that is below it."""
     point = _hook(reading, piece)
     for fitting in reversed(_FITTINGS):
-        x, y = _seen_from(reading, fitting, point)
+        x, y = _seen_from(axes[fitting], point)
         top, half = TOPS[fitting]
         if abs(x) <= half and y > top:
             return fitting
@@ -64,16 +77,16 @@ def over(reading: Reading, piece: str, spot: Spot) -> bool:
     Its centre of mass is between the spot's ends, in the fitting's own coordinates, and the fitting is the
     next one below it. Where a piece is hung, its hook tells which one that is.
     """
-    return spot in _spots_under(reading, piece)
+    return spot in _spots_under(reading, piece, _all_axes(reading))
 
 
-def _spots_under(reading: Reading, piece: str) -> list[Spot]:
+def _spots_under(reading: Reading, piece: str, axes: Mapping[str, Axes]) -> list[Spot]:
     """Return the spots over which the piece is, in order: none, one, or the two of a seam."""
-    fitting = _below(reading, piece)
+    fitting = _below(reading, piece, axes)
     if fitting is None:
         return []
     pose = reading.poses[piece]
-    x, _ = _seen_from(reading, fitting, (pose.x, pose.y))
+    x, _ = _seen_from(axes[fitting], (pose.x, pose.y))
     return [spot for spot in SPOTS.values() if spot.fitting == fitting and spot.left <= x <= spot.right]
 
 
@@ -88,8 +101,9 @@ def touched(reading: Reading, piece: str) -> list[int]:
         fitting = contact.other(piece)
         if fitting not in TOPS:
             continue
+        axes = _axes(reading, fitting)
         for point in contact.points:
-            x, y = _seen_from(reading, fitting, point)
+            x, y = _seen_from(axes, point)
             if abs(y - TOPS[fitting][0]) < _FACE:
                 reach.setdefault(fitting, []).append(x)
     found = []
@@ -148,8 +162,9 @@ def cargo(reading: Reading, pieces: Collection[str]) -> dict[int, list[str]]:
     lying: dict[int, list[str]] = {number: [] for number in SPOTS}
     loaded = aboard(reading, pieces)
     numbers = {spot: number for number, spot in SPOTS.items()}
+    axes = _all_axes(reading)
     for piece in pieces:
-        spots = _spots_under(reading, piece) if piece in loaded else []
+        spots = _spots_under(reading, piece, axes) if piece in loaded else []
         if spots:
             lying[numbers[spots[0]]].append(piece)
     return lying
@@ -172,7 +187,7 @@ def falling(world: World, pieces: Collection[str]) -> list[str]:
 
 def _overboard(reading: Reading, piece: str) -> bool:
     pose = reading.poses[piece]
-    _, y = _seen_from(reading, HULL, (pose.x, pose.y))
+    _, y = _seen_from(_axes(reading, HULL), (pose.x, pose.y))
     return y < TOPS[HULL][0]
 
 

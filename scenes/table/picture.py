@@ -174,10 +174,10 @@ class Picture:
         held = [piece for piece in view.pieces if piece.held_by is not None]
         held.sort(key=lambda piece: piece.held_by is leading)
         if held:
-            free = (piece for piece in view.pieces if piece.held_by is None)
-            below = np.concatenate([upper_edges(self._scenery.ground(view)), *self._stillness.edges(free)])
+            free = [piece for piece in view.pieces if piece.held_by is None]
+            ground = upper_edges(self._scenery.ground(view))
         for piece in held:
-            self._shadow_below(target, piece, below)
+            self._shadow_below(target, piece, free, ground)
         for piece in held:
             self._piece(target, piece, reading=reading)
             centre_of_mass(target, self._framing.viewport, piece.x, piece.y)
@@ -204,10 +204,13 @@ class Picture:
             colour = load_colour(load(reading, piece.id), self._face.full_grams)
             self.pieces.tint(target, viewport, look, pose, colour, patient=self._patient)
 
-    def _shadow_below(self, target: pygame.Surface, held: PieceView, below: Row) -> None:
+    def _shadow_below(
+        self, target: pygame.Surface, held: PieceView, free: Iterable[PieceView], ground: Row
+    ) -> None:
         """The shadow and the plumb line show where the held piece would come down."""
         look, pose = self.looks.of(held), self._stillness.pose(held.id)
         left, _, right, _ = self._stillness.box(held.id)
+        below = np.concatenate([ground, *self._stillness.edges(free, left, right)])
         below = below[(below[:, 0] <= right) & (below[:, 2] >= left)]
         throw_shadow(target, self._framing.viewport, (look, pose), below)
         own = [world_outline(part, pose) for part in look.parts]

@@ -137,9 +137,14 @@ class Stillness:
         """What is the same again as long as these pieces are shown where they are."""
         return frozenset(self._seen[piece.id] for piece in pieces)
 
-    def edges(self, pieces: Iterable[PieceView]) -> list[Row]:
-        """The upper edges of these pieces."""
-        return [self._seen[piece.id].edges for piece in pieces]
+    def edges(self, pieces: Iterable[PieceView], left: float, right: float) -> list[Row]:
+        """The upper edges of those of these pieces that may reach between two places, cm."""
+        seen = (self._seen[piece.id] for piece in pieces)
+        return [
+            one.edges
+            for one in seen
+            if one.pose[0] - one.kind.reach <= right and one.pose[0] + one.kind.reach >= left
+        ]
 
 
 def _meet(one: Box, other: Box) -> bool:
