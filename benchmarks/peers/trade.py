@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import statistics
+from functools import partial
 from typing import TYPE_CHECKING
-
-import joblib
 
 from benchmarks.engines import FAMILIES
 from benchmarks.engines.engine import processor_seconds, run_for
 from benchmarks.engines.ours import Capsize
+from benchmarks.processes import spread
 from benchmarks.truth import CASES
 
 if TYPE_CHECKING:
@@ -73,11 +73,11 @@ def all_answers(
     tried: Sequence[tuple[str, Setting | None]], cases: Sequence[str], jobs: int
 ) -> Iterator[tuple[int, Answers]]:
     """Try cases in many engines in several processes; each comes with its number when it is done."""
-    parallel = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered")
-    yield from parallel(joblib.delayed(_numbered)(number, *one, cases) for number, one in enumerate(tried))
+    yield from spread(partial(_numbered, cases), [(number, *one) for number, one in enumerate(tried)], jobs)
 
 
-def _numbered(number: int, family: str, setting: Setting | None, cases: Sequence[str]) -> tuple[int, Answers]:
+def _numbered(cases: Sequence[str], one: tuple[int, str, Setting | None]) -> tuple[int, Answers]:
+    number, family, setting = one
     return number, answers(family, setting, cases)
 
 

@@ -12,6 +12,7 @@ import joblib
 
 from benchmarks.engines import Engine, engines
 from benchmarks.engines.engine import processor_time
+from benchmarks.processes import spread
 from benchmarks.stability.families import seeded
 from benchmarks.stability.feats import FEATS
 from benchmarks.stability.records import Measured, Tried, Verdict
@@ -39,15 +40,15 @@ def swept(tasks: Sequence[Task], jobs: int, scheduler: str | None) -> Iterator[R
     Raises:
         SweepRefused: there is no Dask here, or no scheduler at that address.
     """
-    with _workers(jobs, scheduler) as parallel:
+    if scheduler is None:
+        yield from spread(do, tasks, jobs)
+        return
+    with _cluster(scheduler) as parallel:
         yield from parallel(joblib.delayed(do)(task) for task in tasks)
 
 
 @contextlib.contextmanager
-def _workers(jobs: int, scheduler: str | None) -> Iterator[joblib.Parallel]:
-    if scheduler is None:
-        yield joblib.Parallel(n_jobs=jobs, return_as="generator_unordered")
-        return
+def _cluster(scheduler: str) -> Iterator[joblib.Parallel]:
     if find_spec("distributed") is None:
         raise SweepRefused("--scheduler needs Dask: pip install 'capsize[cluster]'")
     from distributed import Client  # noqa: PLC0415 - it may not be installed, and is slow to load
