@@ -13,6 +13,7 @@ from scenes.export.caption import Caption
 from scenes.presentations import PRESENTATIONS
 from scenes.table.framing import Framing
 from scenes.table.gauges import balance_size, draw_balance, draw_legend, legend_size, sheet_around
+from scenes.table.hands_picture import HandsPicture
 from scenes.table.news import said_cause
 from scenes.table.picture import Picture
 from scenes.table.scales import has_balance, weighed
@@ -65,6 +66,7 @@ class Camera:
         self._face = face = PRESENTATIONS[header.game].face(components)
         self._framing = Framing(components, face.margins)
         self._picture = Picture(components, face, self._framing)
+        self._hands = HandsPicture(self._picture)
         self._news = face.news()
         sentences = [said_cause(face, cause.inquest) for cause in causes]
         self._caption = Caption(size, self._scale, sentences)
@@ -108,7 +110,8 @@ class Camera:
         self._tick = tick
 
     def _draw(self, view: View, reading: Reading | None, cause: Explanation | None) -> None:
-        surface, scale, picture = self._surface, self._scale, self._picture
+        surface, scale = self._surface, self._scale
+        picture, hands = self._picture, self._hands
         leading = view.hands[-1].hand if view.hands else None
         loads = reading if self._overlays.loads else None
         picture.draw(
@@ -120,11 +123,11 @@ class Camera:
             warned=(),
             reading=loads,
         )
-        picture.draw_held(surface, view, leading=leading, ui_scale=scale, reading=loads)
+        hands.draw(surface, view, leading=leading, ui_scale=scale, reading=loads)
         if reading is not None and self._overlays.forces:
             picture.draw_forces(surface, reading)
-        picture.draw_reaching(surface, self._face.reaching(view), None)
-        picture.draw_leading(surface, view, leading, scale)
+        hands.draw_reaching(surface, self._face.reaching(view), None)
+        hands.draw_leading(surface, view, leading, scale)
         self._draw_gauges(surface, view, reading)
         if cause is None:
             self._caption.draw(surface, view, self._news.text, self._news.colour)

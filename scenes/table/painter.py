@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.drawing.hands import hand as hand_picture
+from scenes.table.hands_picture import HandsPicture
 from scenes.table.heading import Heading
 from scenes.table.surroundings import Surroundings
 from scenes.theme import INK, QUIET_INK, WARNING, measures
@@ -53,6 +54,7 @@ class Painter:
     def __init__(self, face: Face, picture: Picture, news: News) -> None:
         self._face = face
         self._picture = picture
+        self._hands = HandsPicture(picture)
         self._surroundings = Surroundings(face, picture)
         self._heading = Heading()
         self._news = news
@@ -79,7 +81,7 @@ class Painter:
             loads=reading is not None,
             balance=shown.balance,
         )
-        self._picture.draw_held(
+        self._hands.draw(
             surface,
             view,
             leading=leading,
@@ -89,9 +91,9 @@ class Painter:
         if reading is not None:
             self._picture.draw_forces(surface, reading)
             self._surroundings.draw_legend(surface, layout)
-        self._picture.draw_reaching(surface, self._face.reaching(view), shown.reaching)
+        self._hands.draw_reaching(surface, self._face.reaching(view), shown.reaching)
         self._draw_line(surface, layout, shown)
-        self._picture.draw_leading(surface, view, leading, layout.scale)
+        self._hands.draw_leading(surface, view, leading, layout.scale)
         if shown.pointer is not None:
             image, spot = hand_picture("right", "open", measures(layout.scale).cursor)
             place = (shown.pointer[0] - spot[0], shown.pointer[1] - spot[1])
