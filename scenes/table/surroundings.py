@@ -10,6 +10,7 @@ from scenes.drawing.icons import icon, lights
 from scenes.drawing.paper import SHADOW_PX, lay_sheet
 from scenes.fonts import load_fonts
 from scenes.table.gauges import draw_balance, draw_legend, legend_size
+from scenes.table.sheet import Sheet
 from scenes.table.strips import LIVE, WASH, Brush, fitted
 from scenes.theme import INK, PAPER, measures
 
@@ -32,7 +33,7 @@ class Surroundings:
         self._picture = picture
         self._scale = 0.0
         self._key: tuple[object, ...] = ()
-        self._kept = pygame.Surface((1, 1))
+        self._sheet = Sheet(pygame.Surface((1, 1), pygame.SRCALPHA), (), ())
 
     def draw(
         self,
@@ -61,12 +62,12 @@ class Surroundings:
         )
         if key != self._key:
             self._key = key
-            self._kept = pygame.Surface(layout.size, pygame.SRCALPHA)
-            brush = Brush(self._kept, layout.scale, self._picture)
+            kept = pygame.Surface(layout.size, pygame.SRCALPHA)
+            brush = Brush(kept, layout.scale, self._picture)
             self._face.draw_strips(brush, layout, view, hovered=hovered, dropping=dropping)
-            self._buttons(self._kept, layout, view, sound=sound, loads=loads)
-        for patch in patches(layout):
-            target.blit(self._kept, patch, patch, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._buttons(kept, layout, view, sound=sound, loads=loads)
+            self._sheet = Sheet(kept, patches(layout), insides(layout))
+        self._sheet.lay(target)
         self._face.draw_gauges(target, layout, view, self._fonts.small)
         self._lights(target, layout, view)
         if balance is not None and layout.balance.width > 0:
@@ -111,11 +112,21 @@ class Surroundings:
         target.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def insides(layout: Layout) -> list[pygame.Rect]:
+    """What strips and buttons hide for certain: all of them but their corners and edges."""
+    corner = measures(layout.scale).corner
+    return [rect.inflate(-2 * corner, -2 * corner) for rect in _panels(layout)]
+
+
+def _panels(layout: Layout) -> list[pygame.Rect]:
+    rects = [layout.left, layout.aside, layout.right, *layout.slots, *layout.buttons.values()]
+    return [rect for rect in rects if rect.width > 0 and rect.height > 0]
+
+
 def patches(layout: Layout) -> list[pygame.Rect]:
     """Where strips and buttons lie, with their shadows; no two overlap. In a narrow window, all of it."""
     window = pygame.Rect((0, 0), layout.size)
-    rects = [layout.left, layout.aside, layout.right, *layout.slots, *layout.buttons.values()]
-    rects = [rect.inflate(2 * SHADOW_PX, 2 * SHADOW_PX) for rect in rects]
+    rects = [rect.inflate(2 * SHADOW_PX, 2 * SHADOW_PX) for rect in _panels(layout)]
     left = _joined([rect for rect in rects if rect.centerx < window.centerx])
     right = _joined([rect for rect in rects if rect.centerx >= window.centerx])
     if any(rect.collidelist(right) >= 0 for rect in left):

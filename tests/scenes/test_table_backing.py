@@ -123,7 +123,7 @@ def test_strips_and_buttons_lie_within_the_patches_that_are_laid_down(
     layout = laid_out(size, scale, view)
     around = Surroundings(FACE, Picture(player.match, FACE, player.scene._framing))
     around.draw(pygame.Surface(size), layout, view, hovered="tall", dropping=True, sound=True, loads=True)
-    missed = around._kept.copy()
+    missed = around._sheet._picture.copy()
     laid = patches(layout)
     for patch in laid:
         missed.fill((0, 0, 0, 0), patch)
