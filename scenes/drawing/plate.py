@@ -110,11 +110,15 @@ class Plate:
     def paint(self, cover: Grid, colour: RGB, strength: float = 1.0) -> None:
         """Lay `colour` over the plate where `cover` is."""
         target = np.asarray(colour, np.float32) / 255.0
-        self.rgb += (target - self.rgb) * (cover * strength)[..., None]
+        there = _touched(cover)
+        rgb = self.rgb[there]
+        rgb += (target - rgb) * (cover[there] * strength)[..., None]
 
     def darken(self, cover: Grid, strength: float) -> None:
         """Take light away where `cover` is."""
-        self.rgb *= (1.0 - cover * strength)[..., None]
+        there = _touched(cover)
+        rgb = self.rgb[there]
+        rgb *= (1.0 - cover[there] * strength)[..., None]
 
     def lighten(self, cover: Grid, strength: float) -> None:
         """Add warm light where `cover` is."""
@@ -139,6 +143,24 @@ class Plate:
     def surface(self) -> pygame.Surface:
         """The finished sprite, premultiplied (blit it with `pygame.BLEND_PREMULTIPLIED`)."""
         return to_surface(self.rgb, self.alpha)
+
+
+def _touched(cover: Grid) -> tuple[slice, slice]:
+    """The rows and columns outside of which a cover is nothing; all where it is the same along an axis.
+
+    Most of what is painted is small against its plate, and the colours of a plate are the most to go through.
+    """
+    painted = cover != 0.0
+    rows, columns = painted.any(axis=1), painted.any(axis=0)
+    return _span(rows), _span(columns)
+
+
+def _span(there: NDArray[np.bool_]) -> slice:
+    """From the first to the last that is there."""
+    if there.size == 1:
+        return slice(None)
+    found = np.flatnonzero(there)
+    return slice(int(found[0]), int(found[-1]) + 1) if found.size else slice(0)
 
 
 def _slid(alpha: Grid, steps: int) -> Grid:

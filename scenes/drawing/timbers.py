@@ -48,15 +48,16 @@ def _hull(look: Look, pixels_per_cm: float) -> Plate:
         plate.darken(plate.soft(0.016 - np.abs(plate.y - seam)), 0.6)
         plate.lighten(plate.soft(0.014 - np.abs(plate.y - seam - 0.04)), 0.18)
         for joint in np.arange(-9.3 + 1.55 * (number % 3), 10.0, 4.65):
-            butt = box(plate, joint - 0.016, seam, joint + 0.016, seam + STRAKE)
-            plate.darken(butt, 0.5)
+            butt = plate.cut(joint - 0.016, seam, joint + 0.016, seam + STRAKE)
+            butt.darken(box(butt, joint - 0.016, seam, joint + 0.016, seam + STRAKE), 0.5)
             for side in (-0.1, 0.1):
                 for share in (0.28, 0.72):
                     nail = plate.cut(joint - 0.2, seam, joint + 0.2, seam + STRAKE)
                     nail.paint(nail.disc(joint + side, seam + share * STRAKE, 0.035), IRON, 0.85)
-    wet = band(plate, low, low + 1.05)
-    plate.paint(wet, SEA_BLUE, 0.9)
-    plate.darken(wet * grain(plate, seed_of(look.piece)), 0.25)
+    bottom = plate.cut(plate.left, low, plate.right, low + 1.05)
+    wet = band(bottom, low, low + 1.05)
+    bottom.paint(wet, SEA_BLUE, 0.9)
+    bottom.darken(wet * grain(plate, seed_of(look.piece), part=bottom), 0.25)
     plate.paint(band(plate, low + 1.05, low + 1.17), CREAM, 0.95)
     _gunwale(plate)
     plate.darken(np.clip((top - GUNWALE - plate.y) / (top - low), 0.0, 1.0), 0.25)
@@ -70,12 +71,14 @@ def _gunwale(plate: Plate) -> None:
     plate.darken(band(plate, low - 0.09, low), 0.45)
     for bay in range(BAYS):
         left = plate.left + bay * wide
-        cover = box(plate, left, low, left + wide, plate.high)
-        wood = ramp(grain(plate, bay), MAHOGANY if bay % 2 == 0 else PINE)
-        plate.rgb += (wood - plate.rgb) * cover[..., None]
+        deck = plate.cut(left, low, left + wide, plate.high)
+        cover = box(deck, left, low, left + wide, deck.high)
+        wood = ramp(grain(plate, bay, part=deck), MAHOGANY if bay % 2 == 0 else PINE)
+        deck.rgb += (wood - deck.rgb) * cover[..., None]
     for bay in range(1, BAYS):
         at = plate.left + bay * wide
-        plate.darken(box(plate, at - 0.035, low - 0.5, at + 0.035, plate.high), 0.75)
+        divider = plate.cut(at - 0.035, low - 0.5, at + 0.035, plate.high)
+        divider.darken(box(divider, at - 0.035, low - 0.5, at + 0.035, plate.high), 0.75)
 
 
 def _mast(look: Look, pixels_per_cm: float) -> Plate:

@@ -60,14 +60,20 @@ def _sheet() -> Grid:
     return sheet
 
 
-def grain(plate: Plate, seed: int, *, upright: bool = False) -> Grid:
-    """The grain (h, w) of one piece, 0 (light) .. 1 (dark), running along x, or along y if `upright`."""
+def grain(plate: Plate, seed: int, *, upright: bool = False, part: Plate | None = None) -> Grid:
+    """The grain (h, w) of one piece, 0 (light) .. 1 (dark), running along x, or along y if `upright`.
+
+    With a `part` that is cut from the plate only what is seen there.
+    """
     sheet = _sheet()
     rng = np.random.default_rng(seed)
     along, across = (plate.y, plate.x) if upright else (plate.x, plate.y)
+    first = (along.min(), across.min())
+    if part is not None:
+        along, across = (part.y, part.x) if upright else (part.x, part.y)
     start = rng.uniform(0.0, 1.0, 2)
-    u = (along - along.min()) * ALONG_PER_CM + start[0] * (sheet.shape[1] - 1)
-    v = (across - across.min()) * SHEET_PER_CM + start[1] * (sheet.shape[0] - 1)
+    u = (along - first[0]) * ALONG_PER_CM + start[0] * (sheet.shape[1] - 1)
+    v = (across - first[1]) * SHEET_PER_CM + start[1] * (sheet.shape[0] - 1)
     return _sampled(sheet, np.asarray(v, np.float32), np.asarray(u, np.float32))
 
 
