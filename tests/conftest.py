@@ -50,8 +50,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def filmed_once() -> Iterator[None]:
     """A turn that has been filmed is not simulated again for the next film of it."""
     from games.film import studio  # noqa: PLC0415 - tests without films need not load it
+    from games.film.filming import shoot  # noqa: PLC0415 - likewise
 
-    shoot = studio.shoot
     reels: dict[bytes, tuple[Shot, bytes]] = {}
 
     def shoot_once(script: Script, path: Path) -> Shot:

@@ -46,7 +46,7 @@ def read_by(
     return ran.code, ran.out, ran.err
 
 
-UNREADABLE = {
+UNREADABLE: dict[str, tuple[bytes | str, str]] = {
     "unknown option of a raft": (RAFT.replace("7}", '7, "options": {"sails": true}}'), "sails"),
     "unknown option of a ship": (SHIP.replace("7}", '7, "options": {"nails": true}}'), "nails"),
     "an option that is an object": (RAFT.replace("7}", '7, "options": {"nails": {"a": [1]}}}'), "nails"),

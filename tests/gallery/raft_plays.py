@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tables import BASE, FIRST, SECOND, do, kind_of, lift, put, rest
+from tables import BASE, FIRST, SECOND, do, lift, put, rest
 
 from games import Match
+from games.rafter_five.components import kind_of
 from games.rafter_five.players import play_match, player
 
 if TYPE_CHECKING:

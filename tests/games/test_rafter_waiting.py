@@ -89,9 +89,9 @@ def test_rest_in_a_hand_neither_judges_nor_ends_the_turn() -> None:
     match.advance(480)
     do(match, f"move left to 3 {SECOND + 0.3}")
     assert match.advance(10**9) == []  # all lies as it should, but a hand is at it
-    assert match.at_rest
+    rests = [match.at_rest]
     do(match, "let go left")
-    assert not match.at_rest
+    assert [*rests, match.at_rest] == [True, False]
     assert cause(rest(match)) is Cause.COMPLETE
 
 

@@ -56,7 +56,7 @@ def pixels(path: Path) -> NDArray[np.uint8]:
 def frames(path: Path) -> list[NDArray[np.uint8]]:
     """The frames of a film, each (h, w, 3), decoded by FFmpeg."""
     with av.open(str(path)) as film:
-        return [frame.to_ndarray(format="rgb24") for frame in film.decode(video=0)]
+        return [np.asarray(frame.to_ndarray(format="rgb24"), np.uint8) for frame in film.decode(video=0)]
 
 
 def durations(path: Path) -> list[int]:

@@ -32,12 +32,13 @@ LEVEL = pygame.Rect(100, 100, 240, 34)
 
 def near(image: np.ndarray, colour: tuple[int, int, int], within: int = 30) -> np.ndarray:
     """Where an image (x, y, 3) has about a colour."""
-    return np.abs(image.astype(int) - np.asarray(colour)).max(axis=2) < within
+    found: np.ndarray = np.abs(image.astype(int) - np.asarray(colour)).max(axis=2) < within
+    return found
 
 
 def face(number: int | None, high: int = 150, **state: str) -> np.ndarray:
     """The colours (x, y, 3) of a card's paper."""
-    image = pygame.surfarray.array3d(card(number, high, **state))  # type: ignore[arg-type]
+    image = pygame.surfarray.array3d(card(number, high, **state))
     return image[SHADOW_PX:-SHADOW_PX, SHADOW_PX:-SHADOW_PX]
 
 

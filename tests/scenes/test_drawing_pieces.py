@@ -34,7 +34,8 @@ def truth(viewport: Viewport, look: Look, pose: Pose, size: tuple[int, int]) -> 
         for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
             hit &= (bx - ax) * (ys[None, :] - ay) - (by - ay) * (xs[:, None] - ax) <= 0.0
         inside |= hit
-    return inside.reshape(size[0], fine, size[1], fine).mean(axis=(1, 3))
+    covered: np.ndarray = inside.reshape(size[0], fine, size[1], fine).mean(axis=(1, 3))
+    return covered
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))

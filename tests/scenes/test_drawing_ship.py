@@ -42,7 +42,8 @@ def drawn(
 
 def at(target: pygame.Surface, point: tuple[float, float]) -> tuple[int, int, int]:
     px, py = VIEW.to_screen(point)
-    return tuple(target.get_at((math.floor(px), math.floor(py))))[:3]
+    red, green, blue, _ = target.get_at((math.floor(px), math.floor(py)))
+    return red, green, blue
 
 
 @pytest.mark.parametrize("heel", [0.0, 0.12, -HEEL])

@@ -96,6 +96,8 @@ def test_an_mp4_is_what_browsers_play(capfd: pytest.CaptureFixture[str], dropped
         assert stream.average_rate == 25
         # The turn has 3768 ticks, 7.85 s.
         assert stream.frames == 198
+        assert stream.duration is not None
+        assert stream.time_base is not None
         assert float(stream.duration * stream.time_base) == pytest.approx(198 / 25)
     data = out.read_bytes()
     assert data.index(b"moov") < data.index(b"mdat"), "it can be played while it is still being loaded"

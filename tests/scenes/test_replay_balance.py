@@ -76,10 +76,10 @@ def test_where_nobody_plays_any_more_there_is_none(tmp_path: Path) -> None:
 
 def test_a_turn_is_weighed_once_it_is_filmed(tmp_path: Path) -> None:
     watcher = Watcher(tmp_path, filmed=False)
-    watcher.scene._studio.tend = lambda _tick: False  # type: ignore[method-assign]
+    watcher.scene._studio.tend = lambda tick: False  # type: ignore[method-assign]  # noqa: ARG005
     assert at(watcher, 400) is None
     next(filming(watcher.film))
-    watcher.scene._studio.tend = lambda _tick: True  # type: ignore[method-assign]
+    watcher.scene._studio.tend = lambda tick: True  # type: ignore[method-assign]  # noqa: ARG005
     assert tilts(watcher.weigh()) == pytest.approx([16.4, 16.4], abs=0.2)
 
 

@@ -106,7 +106,8 @@ def test_a_match_that_is_over_can_be_watched_again_at_once(tmp_path: Path) -> No
     player.app.draw()
     scene.focus_on("Watch it again")
     keys(player.app, "return")
-    assert isinstance(player.app.stack.top, Notes)
-    assert player.app.stack.top.told[:1] == ["watch this match: Ann, Bo"]
+    watching: object = player.app.stack.top
+    assert isinstance(watching, Notes)
+    assert watching.told[:1] == ["watch this match: Ann, Bo"]
     player.app.stack.pop()
     assert player.app.stack.top is scene

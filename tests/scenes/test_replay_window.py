@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
@@ -29,7 +29,7 @@ BEGUN = [0, 4592, 9624, 11888, 16640, 18904]
 """Where its first turns begin."""
 
 
-def answer(**other: object) -> SimpleNamespace:
+def answer(**other: object) -> Any:
     """What an inquest says."""
     return SimpleNamespace(
         fall=9840,
@@ -187,7 +187,7 @@ def test_a_turn_that_is_not_filmed_shows_how_it_began_and_is_waited_for(tmp_path
 
 def test_playing_waits_for_the_film(tmp_path: Path) -> None:
     watcher = Watcher(tmp_path, filmed=False)
-    watcher.scene._studio = SimpleNamespace(tend=lambda _tick: False, close=lambda: None)
+    watcher.scene._studio = SimpleNamespace(tend=lambda _tick: False, close=lambda: None)  # type: ignore[assignment]
     watcher.key("space")
     watcher.frames(1.0)
     assert watcher.tick <= 8, "the first position is there, and no other"
@@ -324,9 +324,11 @@ def test_what_came_out_otherwise_is_told_and_not_hidden(
     assert watcher.picture() != plain
 
 
-def test_it_sounds_as_it_did_only_at_the_speed_at_which_it_was_played(watcher: Watcher) -> None:
+def test_it_sounds_as_it_did_only_at_the_speed_at_which_it_was_played(
+    watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
     played: list[str] = []
-    watcher.app.context.sounds.play = lambda name, *_: bool(played.append(name))  # type: ignore[method-assign]
+    monkeypatch.setattr(watcher.app.context.sounds, "play", lambda name, *_: played.append(name))
     watcher.scene._playback.go(FALLS[0] - 240)
     watcher.key("space")
     watcher.frames(1.0)
@@ -364,7 +366,7 @@ def test_panel_and_deck_cover_neither_the_world_nor_each_other(
 def test_a_click_of_the_wheel_is_a_frame(watcher: Watcher) -> None:
     for notches in (-1, -1, 1):
         event = {"x": 0, "y": notches, "precise_x": 0.0, "precise_y": float(notches), "flipped": False}
-        watcher.app.take([pygame.event.Event(pygame.MOUSEWHEEL, **event)])
+        watcher.app.take([pygame.event.Event(pygame.MOUSEWHEEL, event)])
     assert watcher.tick == 8
 
 

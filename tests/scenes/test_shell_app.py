@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -68,7 +69,7 @@ def test_quitting_leaves_every_scene_the_top_one_first(app: App) -> None:
     left: list[str] = []
     for name in ("menu", "table", "dialog"):
         scene = Notes(app.context)
-        scene.leave = lambda name=name: left.append(name)  # type: ignore[method-assign]
+        scene.leave = partial(left.append, name)  # type: ignore[method-assign]
         app.stack.push(scene)
     app.take([pygame.event.Event(pygame.QUIT)])
     assert left == ["dialog", "table", "menu"]
@@ -89,9 +90,9 @@ def test_f11_toggles_full_screen_once_however_long_it_is_held(app: App) -> None:
     app.stack.push(scene)
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)
     app.take([down, down, down])
-    assert app.context.settings.full_screen
+    full = [app.context.settings.full_screen]
     app.take([pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0), down])
-    assert not app.context.settings.full_screen
+    assert [*full, app.context.settings.full_screen] == [True, False]
     assert not any(isinstance(event, KeyPressed) and not event.repeat for event in scene.told)
 
 

@@ -55,12 +55,12 @@ def test_what_was_written_is_forced_to_the_disk_after_a_second(
     sitting.tick(5.0)
     assert not sitting.unsynced
     sitting.match.do(GiveUp())
-    assert sitting.unsynced
+    waits = [sitting.unsynced]
     sitting.tick(0.6)
     assert forced == []
     sitting.tick(0.6)
     assert len(forced) == 1
-    assert not sitting.unsynced
+    assert [*waits, sitting.unsynced] == [True, False]
     sitting.close()
 
 

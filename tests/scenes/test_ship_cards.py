@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from at_ship import LAY, Loader
@@ -53,20 +53,25 @@ def test_a_card_is_laid_by_pointer_and_only_when_it_is_confirmed(loader: Loader)
 
 
 def test_the_spot_of_a_card_is_lit_while_it_is_looked_at_and_never_afterwards(loader: Loader) -> None:
-    scenery = loader.scene._face.scenery()
+    scenery: Any = loader.scene._face.scenery()
+
+    def lit() -> int | None:
+        spot: int | None = scenery.lit
+        return spot
+
     loader.push("I am Ann")
     assert loader.stops()
-    assert scenery.lit is None, "nothing is suggested"  # type: ignore[attr-defined]
+    assert lit() is None, "nothing is suggested"
     loader.move(loader.stops()["card-4"], 0.0)
-    assert scenery.lit == 4  # type: ignore[attr-defined]
+    assert lit() == 4
     loader.move((3, 3), 0.0)
-    assert scenery.lit is None  # type: ignore[attr-defined]
+    assert lit() is None
     loader.keys("down")
-    assert scenery.lit == 7, "below the nine, where the keyboard begins"  # type: ignore[attr-defined]
+    assert lit() == 7, "below the nine, where the keyboard begins"
     loader.push("card-2")
-    assert scenery.lit == 2  # type: ignore[attr-defined]
+    assert lit() == 2
     loader.push(LAY)
-    assert scenery.lit is None  # type: ignore[attr-defined]
+    assert lit() is None
 
 
 def test_no_frame_between_a_confirmed_card_and_the_reveal_shows_it(tmp_path: Path) -> None:

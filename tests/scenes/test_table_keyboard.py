@@ -15,8 +15,10 @@ from scenes.table.selection import after, choices, entry_point
 from sim import Hand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
+
+    from games import AnyEvent
 
 
 @pytest.fixture
@@ -138,9 +140,14 @@ def test_a_key_that_repeats_is_pressed_once(player: Player) -> None:
 
 
 def test_a_whole_turn_by_keyboard(player: Player) -> None:
-    ended = []
+    ended: list[AnyEvent] = []
     hear = player.scene._hear
-    player.scene._hear = lambda events: (ended.extend(events), hear(events))  # type: ignore[method-assign, func-returns-value, assignment]
+
+    def noting(events: Sequence[AnyEvent]) -> None:
+        ended.extend(events)
+        hear(events)
+
+    player.scene._hear = noting  # type: ignore[method-assign]
     x = middle(player.match, "fat")
     take(player, "fat")
     player.key("up", seconds=0.6)  # arrows know no way around anything

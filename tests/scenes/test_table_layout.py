@@ -61,8 +61,8 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
         view_of(seats, boards=0, supply=False),
     ):
         layout = laid_out(size, scale, view)
-        window = layout.world.left, 0, layout.world.width, layout.world.top + layout.world.height
-        assert window == (0, 0, *size)
+        world = layout.world
+        assert (world.left, world.width, world.top + world.height) == (0, *size)
         for name, rect in parts(layout).items():
             assert 0 <= rect.left < rect.right <= size[0], name
             assert 0 <= rect.top < rect.bottom <= size[1], name

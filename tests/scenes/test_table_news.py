@@ -72,9 +72,9 @@ def test_what_is_laid_aside_and_who_is_passed_over_is_told() -> None:
 def test_a_sentence_stays_to_be_read_and_then_goes() -> None:
     news = told(LaidDown(1, "fat"))
     assert not news.tick(READING_TIME - 0.1)
-    assert news.waiting
+    waiting = [news.waiting]
     assert news.tick(0.2)
-    assert not news.waiting
+    assert [*waiting, news.waiting] == [True, False]
     assert not news.tick(0.2)
 
 

@@ -66,4 +66,5 @@ def _widest_gap(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     length = np.hypot(edges[:, :, 0], edges[:, :, 1])
     normals = np.stack((edges[:, :, 1], -edges[:, :, 0]), axis=2) / np.maximum(length, 1e-9)[:, :, None]
     reach = np.einsum("mkc,mvc->mkv", normals, b).min(axis=2) - np.einsum("mkc,mkc->mk", normals, a)
-    return np.where(length > 1e-9, reach, -np.inf).max(axis=1)
+    widest: np.ndarray = np.where(length > 1e-9, reach, -np.inf).max(axis=1)
+    return widest

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import math
 import random
+from typing import TYPE_CHECKING
 
 from sim import FixedPart, Material, PieceKind, Table, World, make_kind, raft, rectangle
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 BASE = raft.RAFT_TOP
 SQRT_HALF = math.sqrt(0.5)
@@ -45,7 +49,7 @@ def run(world: World, seconds: float) -> None:
         world.step()
 
 
-def moved(world: World, before: dict[str, tuple[float, float, float]]) -> float:
+def moved(world: World, before: Mapping[str, tuple[float, float, float]]) -> float:
     """The furthest that any piece has moved since `before`, cm."""
     now = world.poses()
     return max(math.dist(now[piece][:2], pose[:2]) for piece, pose in before.items())

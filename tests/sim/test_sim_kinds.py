@@ -1,9 +1,14 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from sim import Material, World, cargo, make_kind, raft, rectangle, ship
 from sim.geometry import area_and_centroid, box_of, is_convex
+
+if TYPE_CHECKING:
+    from sim import PieceKind
 
 STONE = Material("stone", 2.0, 0.8, 0.0)
 
@@ -54,7 +59,7 @@ def test_the_pieces_have_the_sizes_and_weights_of_the_design(
 
 
 @pytest.mark.parametrize("kind", raft.KINDS.values(), ids=lambda kind: kind.name)
-def test_every_kind_is_made_of_convex_parts_about_its_centre_of_mass(kind: object) -> None:
+def test_every_kind_is_made_of_convex_parts_about_its_centre_of_mass(kind: PieceKind) -> None:
     weighed = [area_and_centroid(part) for part in kind.parts]
     area = sum(a for a, _, _ in weighed)
     assert all(is_convex(part) for part in kind.parts)

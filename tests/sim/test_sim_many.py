@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sim import PieceState, StateRefused, Table, World, WorldState, make_kind, rectangle, stage
 from sim.materials import WOOD
+from sim.survey import Shadows
 
 STONE = make_kind("stone", [rectangle(2.0, 1.0)], WOOD, depth_cm=1.0)
 EMPTY = Table("empty", (), None, (-1e4, -1e4, 1e4, 1e4))
@@ -25,9 +28,13 @@ def test_a_world_takes_two_thousand_pieces_and_no_more() -> None:
 
 
 def test_what_reads_all_pieces_is_made_once_however_many_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = []
-    shadows = stage.Shadows
-    monkeypatch.setattr(stage, "Shadows", lambda *told: made.append(1) or shadows(*told))
+    made: list[Shadows] = []
+
+    def noted(*told: Any) -> Shadows:
+        made.append(Shadows(*told))
+        return made[-1]
+
+    monkeypatch.setattr(stage, "Shadows", noted)
     world = World.from_state(EMPTY, {"stone": STONE}, row_of(50))
     world.step()
     assert len(made) == 1

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 import pytest
 from sim_scenes import BASE, CRATE, PLANK, run, stand
 
 from sim import NoRoom, World, raft
+
+if TYPE_CHECKING:
+    from sim import PieceKind
 
 
 def test_touching_is_free_and_overlapping_is_not() -> None:
@@ -52,7 +56,7 @@ def test_the_piece_under_a_point_or_the_nearest_within_reach() -> None:
 
 
 @pytest.mark.parametrize("kind", raft.KINDS.values(), ids=lambda kind: kind.name)
-def test_every_piece_stands_where_its_lowest_free_height_puts_it(kind: object) -> None:
+def test_every_piece_stands_where_its_lowest_free_height_puts_it(kind: PieceKind) -> None:
     world = World(raft.RAFT_TABLE)
     height = world.free_above(kind, 1.0, BASE, 0.0)
     world.add("piece", kind, 1.0, height)

@@ -10,7 +10,7 @@ from sim_scenes import moved, raft_of, run, stand
 from sim import Hand, World, cargo, raft
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 HELD = "held"
 
@@ -33,12 +33,12 @@ def anchored() -> World:
     return world
 
 
-def places(world: World) -> dict[str, tuple[float, float, float]]:
+def places(world: World) -> Mapping[str, tuple[float, float, float]]:
     """Where all pieces are: on a ship, as seen from it."""
     return {piece: aboard(world, piece) for piece in world.kinds} if world.table.rig.names else world.poses()
 
 
-def shifted(world: World, before: dict[str, tuple[float, float, float]]) -> float:
+def shifted(world: World, before: Mapping[str, tuple[float, float, float]]) -> float:
     return max(math.dist(place[:2], before[piece][:2]) for piece, place in places(world).items())
 
 

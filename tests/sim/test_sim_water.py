@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 import pytest
 from sim_scenes import PLANK, run
 
 from sim import Settling, World, outcome, raft
+
+if TYPE_CHECKING:
+    from sim import PieceKind
 
 
 @pytest.mark.parametrize(("angle", "up"), [(0.0, True), (math.pi, False), (0.3, True), (2.9, False)])
@@ -33,7 +37,7 @@ def test_a_board_is_calm_three_seconds_after_its_splash(height: float, angle: fl
 
 
 @pytest.mark.parametrize("kind", [*raft.FIGURES.values(), raft.KING, raft.CHEST], ids=lambda kind: kind.name)
-def test_figures_and_chests_sink_out_of_sight_and_are_reported(kind: object) -> None:
+def test_figures_and_chests_sink_out_of_sight_and_are_reported(kind: PieceKind) -> None:
     world = World(raft.RAFT_TABLE)
     world.add("board-1", raft.BOARD, 25.0, 1.0)
     world.add("sinker", kind, -25.0, 4.0)

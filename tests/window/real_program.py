@@ -51,7 +51,7 @@ STEPS = 8  # pointer positions from one corner of a drag to the next
 
 
 class _Silence:
-    problem = None
+    problem: str | None = None
 
     def open(self) -> bool:
         return False
@@ -407,13 +407,14 @@ class Program:
 
     def _wait_arrived(self, x: int, y: int) -> None:
         """Wait until the program knows that the pointer is at (x, y), and the hand has followed."""
-        assert self.copy is not None
-        assert self.copy.framing is not None
-        goal = self.copy.framing.viewport.to_world((x, y))
+        copy = self.copy
+        assert copy is not None
+        assert copy.framing is not None
+        goal = copy.framing.viewport.to_world((x, y))
 
         def there() -> bool:
             self.check()
-            moves = [command for _, command in self.copy.commands() if isinstance(command, Move)]
+            moves = [command for _, command in copy.commands() if isinstance(command, Move)]
             return bool(moves) and abs(moves[-1].x - goal[0]) < REACH and abs(moves[-1].y - goal[1]) < REACH
 
         wait_until(there, f"a hand is led to {goal}", 15.0)

@@ -71,8 +71,9 @@ def choose(program: Program, seat: int, card: int, shots: str) -> list[Picture]:
     if seat < len(THREE) - 1:  # after the last one cards are turned, which takes a moment
         program.wait_card(pass_screen(program, THREE[seat + 1]))
         covered = program.picture()
-        later = [program.picture() for _ in range(60) if time.sleep(0.005) is None]
-        assert all(np.array_equal(picture, covered) for picture in later), "covered, and it stays so"
+        for _ in range(60):
+            time.sleep(0.005)
+            assert np.array_equal(program.picture(), covered), "covered, and it stays so"
     program.do("mousemove 640 3")
     return seen
 

@@ -50,7 +50,11 @@ def play_turn(program: Program, turn: Turn, *, by_keys: bool = False, shots: str
 
     With `by_keys` a hand is told to keep holding by the space bar, and pieces are clicked and not dragged.
     """
-    shoot = (lambda name: program.shoot(f"{shots}-{name}")) if shots else (lambda _: None)
+
+    def shoot(name: str) -> None:
+        if shots:
+            program.shoot(f"{shots}-{name}")
+
     before, taken = program.count(LetGo), program.count(Take)
     figure, match = turn.figure, program.match
     hold_high = turn.top + 7.0
