@@ -5,14 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from ships import DECK, LOW, ship, ship_of
+from ships import DECK, LOW, choose, ship, ship_of
 from tables import do, of_kind, rest
 
-from games import Caught, Choose, Entry, Fell, GameOver, LetGo, Loaded, Match, Reach, Take, TurnEnded
+from games import Caught, Choose, Entry, Fell, GameOver, LetGo, Loaded, Match, Reach, Take, Turn, TurnEnded
+from games.riff_raff import CARDS
 from games.riff_raff.players import CARES, play_match, player
 from games.riff_raff.players.careful import Careful
 from games.riff_raff.players.careless import Careless
 from games.riff_raff.players.catching import Catcher
+from games.riff_raff.players.places import places
 from games.riff_raff.players.steady import Steady
 from games.scripted import follow
 
@@ -48,7 +50,8 @@ def test_they_use_the_commands_that_people_use() -> None:
     assert {Take, LetGo} <= set(given)
 
 
-def test_a_careful_player_brings_the_weight_to_the_side_that_is_up() -> None:
+def heeled() -> Match:
+    """A ship that heels to the right, at the beginning of its second round."""
     match = ship(aboard={"chest-2": (8.0, DECK), "chest-3": (6.0, LOW)})
     do(match, "seat 0 chooses card 9", "seat 1 chooses card 1", "seat 2 chooses card 2", "give up")
     rest(match)
@@ -57,7 +60,36 @@ def test_a_careful_player_brings_the_weight_to_the_side_that_is_up() -> None:
     do(match, "give up")
     rest(match)
     assert ship_of(match).heel < -0.03
-    assert Careful(Random(1)).card(match.view(0), [3, 4, 6, 2]) == 2
+    return match
+
+
+def test_a_careful_player_brings_the_weight_to_the_side_that_is_up() -> None:
+    assert Careful(Random(1)).card(heeled().view(0), [3, 4, 6, 2]) == 2
+
+
+def test_careful_players_of_a_level_ship_do_not_all_load_one_bay() -> None:
+    match = ship()
+    care = Careful(Random(1))
+    assert {care.card(match.view(0), list(CARDS)) for _ in range(40)} == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize(("care", "slanted"), [("careless", False), ("steady", True)])
+def test_only_a_careless_player_lets_go_level_over_a_deck_that_slants(care: str, *, slanted: bool) -> None:
+    match = heeled()
+    choose(match, 4, 3, 1)
+    begun = len(match.records)
+    player(care, 1).play_turn(match)
+    given = [record.command for record in match.records[begun:] if isinstance(record, Entry)]
+    assert any(isinstance(command, LetGo) for command in given)
+    assert any(isinstance(command, Turn) for command in given) is slanted
+
+
+def test_a_place_below_what_hangs_over_it_is_not_clear() -> None:
+    aboard = {"boat-2": (-7.5, DECK), "plank-3": (-8.3, DECK + 1.0)}
+    found = places(ship(aboard=aboard).view(0), "rat-1", 1, hung=False)
+    assert [(round(place.x, 1), place.clear) for place in found if not place.stacked] == [(-10.2, False)]
+    open_sky = places(ship(aboard={"boat-2": (-7.5, DECK)}).view(0), "rat-1", 1, hung=False)
+    assert (round(open_sky[0].x, 1), open_sky[0].stacked, open_sky[0].clear) == (-10.2, False, True)
 
 
 def test_a_steady_player_lays_the_card_of_an_empty_spot() -> None:

@@ -1,4 +1,8 @@
-"""A careful player: tries several placements on a copy of the ship and takes the most stable."""
+"""A careful player: tries several placements on a copy of the ship and takes the most stable.
+
+On a level ship many cards are as good. It lays any of them: players who all laid the first would load one end
+of the deck in the first round.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from games.riff_raff.players.places import places, ways
 from games.riff_raff.players.sight import ship_in
 from games.riff_raff.players.trial import unrest
 from games.scripted import Pause
-from sim.ship import SPOTS
+from sim.ship import SPOTS, TOPS
 
 if TYPE_CHECKING:
     from random import Random
@@ -20,6 +24,8 @@ if TYPE_CHECKING:
 
 _TRIALS = 8
 _EACH = 2
+_LEVELS = tuple(TOPS)
+"""Deck and yards, from the lowest up."""
 _UPRIGHT = 0.03
 """A ship that heels less than this, in rad, has no side that wants weight."""
 
@@ -33,15 +39,16 @@ class Careful:
         self._random = random
 
     def card(self, view: View, left: list[int]) -> int:
-        """On the side that is up, the spot with the fewest pieces, the lowest first."""
+        """On the side that is up, a spot with the fewest pieces, of those one of the lowest."""
         ship = ship_in(view)
         side = 0.0 if abs(ship.heel) < _UPRIGHT else ship.heel
 
         def wish(card: int) -> tuple[bool, int, int]:
-            middle = SPOTS[card].left + SPOTS[card].right
-            return (middle * side < 0.0, len(ship.cargo[card]), card)
+            spot = SPOTS[card]
+            return ((spot.left + spot.right) * side < 0.0, len(ship.cargo[card]), _LEVELS.index(spot.fitting))
 
-        return min(left, key=wish)
+        best = min(map(wish, left))
+        return self._random.choice([card for card in left if wish(card) == best])
 
     def doubles(self, view: View) -> bool:
         """Where one piece lies alone, and the ship lies well."""
@@ -58,7 +65,7 @@ class Careful:
             if len(tried) >= _TRIALS:
                 break
             yield Pause()
-            found = places(view, piece, spot, hung=hung)
+            found = [place for place in places(view, piece, spot, hung=hung) if place.clear]
             flat = [place for place in found if not place.stacked] or found
             tried += self._random.sample(flat, min(_EACH, len(flat)))
         best: tuple[float, Place] | None = None

@@ -1,4 +1,8 @@
-"""A careless player: any card, any piece, any spot of the right place, dropped from a little above."""
+"""A careless player: any card, any piece, any spot of the right place, dropped from a little above.
+
+It lets go level and on the way down, whatever the deck or the yard below slants, and does not look whether
+cargo hangs over the place.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +23,7 @@ if TYPE_CHECKING:
 class Careless:
     """Chooses at random; announces two pieces every other time it may."""
 
-    skill = Skill(sway=0.3, drop=0.3, delay=0.1, speed=120.0)
+    skill = Skill(sway=0.3, drop=0.3, delay=0.1, speed=120.0, patient=False)
 
     def __init__(self, random: Random) -> None:
         self._random = random

@@ -23,12 +23,15 @@ class Skill(NamedTuple):
         delay: seconds of simulated time until the hands answer to what falls. A window slows time meanwhile,
             so a quarter of a second at the table is a few hundredths here.
         speed: of the hands that catch, cm/s; no hand is faster than 250.
+        patient: whether a piece is slanted as what it goes on is, and let go only once the hand has come to
+            its place and stands still; else it is let go level, and while it still comes down.
     """
 
     sway: float
     drop: float
     delay: float
     speed: float
+    patient: bool = True
 
 
 class Care(Protocol):

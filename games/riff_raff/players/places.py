@@ -23,10 +23,18 @@ _ROOM = {"hull": 6.0, "yard-low": 3.6, "yard-middle": 3.6, "yard-top": 12.0}
 """How high above its spot a piece may be and still be under the next yard, in cm."""
 _FLAT = 0.25
 """A piece higher than this above its spot lies on others, in cm."""
+_ABOVE = 0.4
+"""How far above its place a piece is brought in, in cm."""
+_CLEAR = 0.3
+"""So much higher, in cm, it may have to be brought in because it slants and what it goes on does not."""
 
 
 class Place(NamedTuple):
-    """A place for a piece: its middle (cm), its angle (rad), how far it is from the mast (`arm`, cm)."""
+    """A place for a piece: its middle (cm), its angle (rad), how far it is from the mast (`arm`, cm).
+
+    It is `stacked` on other cargo, or not; `clear` when nothing hangs over it, so that hands can lower the
+    piece straight down.
+    """
 
     piece: str
     hung: bool
@@ -35,6 +43,7 @@ class Place(NamedTuple):
     angle: float
     arm: float
     stacked: bool
+    clear: bool
 
     @property
     def kind(self) -> PieceKind:
@@ -66,6 +75,14 @@ def places(view: View, piece: str, spot: int, *, hung: bool) -> list[Place]:
         if left <= right and place is not None:
             found.append(place._replace(arm=abs(along)))
     return found
+
+
+def entry(world: World, piece: str, x: float, y: float) -> float | None:
+    """The height at which a piece, as it is laid, is brought in: free, and just above its place at x, y."""
+    try:
+        return world.free_above(kind_of(piece), x, y + _ABOVE, 0.0)
+    except NoRoom:
+        return None
 
 
 def _kind(piece: str, *, hung: bool) -> PieceKind:
@@ -104,7 +121,9 @@ def _place(
         return None
     if y - lowest > _ROOM[SPOTS[spot].fitting] - kind.height:
         return None
-    return Place(piece, hung, x, y, tilt, 0.0, y - lowest > _FLAT)
+    came = entry(world, piece, x, y)
+    clear = came is not None and came <= max(y + _ABOVE, top - kind_of(piece).bottom) + _CLEAR
+    return Place(piece, hung, x, y, tilt, 0.0, y - lowest > _FLAT, clear)
 
 
 def _below(kind: PieceKind, *, hung: bool) -> float:

@@ -53,7 +53,8 @@ class Steady:
             if stacked is not None and number >= _CHOICES:
                 break
             yield Pause()
-            found = sorted(places(view, piece, spot, hung=hung), key=lambda place: (place.stacked, place.arm))
+            seen = [place for place in places(view, piece, spot, hung=hung) if place.clear]
+            found = sorted(seen, key=lambda place: (place.stacked, place.arm))
             if found and not found[0].stacked:
                 return found[0]
             if found and stacked is None:

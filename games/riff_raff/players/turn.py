@@ -7,10 +7,10 @@ from math import degrees, hypot
 from typing import TYPE_CHECKING
 
 from games.commands import Announce, GiveUp, Hook, LayAside, LetGo, Move, Take, Turn
-from games.riff_raff.components import kind_of
 from games.riff_raff.players.catching import Catcher
+from games.riff_raff.players.places import entry
 from games.riff_raff.players.sight import copy_of, ship_in
-from sim import Hand, NoRoom
+from sim import Hand
 
 if TYPE_CHECKING:
     from random import Random
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 _MOST_TRIES = 4
 """How often a player places a piece anew before giving up."""
-_ABOVE = 0.4
-"""How far above its place a piece is brought in, in cm."""
 _LIFT = 1.5
 """How far a piece that lies wrongly is lifted before it is laid aside, in cm."""
 _NEAR = 0.02
+"""A piece that is nearer than this to where the hand goes is there, in cm."""
+_NEARLY = 0.5
+"""A hasty hand opens when the piece is nearer than this, in cm."""
 _LOOKS = 40
 """Looks until a hand that does not arrive is given up."""
 _LONGEST = 3000
@@ -103,25 +104,19 @@ class TurnOf:
         skill = self._care.skill
         self._hand = Hand.LEFT if place.x < 0 else Hand.RIGHT
         x = place.x + self._random.uniform(-skill.sway, skill.sway)
-        y = self._free(place, x)
+        y = entry(copy_of(self._look()), place.piece, x, place.y)
         if y is None or not (yield from self._do(Take(place.piece, self._hand, x, y))):
             return False
         if place.hung and not (yield from self._do(Hook(self._hand))):
             return False
-        if place.angle != 0.0:
+        if place.angle != 0.0 and skill.patient:
             yield from self._do(Turn(self._hand, degrees(place.angle)))
-        yield from self._move(x, place.y + skill.drop)
-        yield from self._wait()
+        yield from self._move(x, place.y + skill.drop, _NEAR if skill.patient else _NEARLY)
+        if skill.patient:
+            yield from self._wait()
         return (yield from self._do(LetGo(self._hand)))
 
-    def _free(self, place: Place, x: float) -> float | None:
-        """The height at which the piece, as it is laid, is brought in: free, and just above its place."""
-        try:
-            return copy_of(self._look()).free_above(kind_of(place.piece), x, place.y + _ABOVE, 0.0)
-        except NoRoom:
-            return None
-
-    def _move(self, x: float, y: float) -> Steps[bool]:
+    def _move(self, x: float, y: float, near: float = _NEAR) -> Steps[bool]:
         """Move the hand and wait until the piece is there; returns whether it came there."""
         yield from self._do(Move(self._hand, x, y))
         for _ in range(_LOOKS):
@@ -129,7 +124,7 @@ class TurnOf:
             held = _held(view, self._hand)
             if held is None:
                 return False
-            if hypot(held.x - x, held.y - y) < _NEAR:
+            if hypot(held.x - x, held.y - y) < near:
                 return True
         return False
 
