@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _MANY = 6
+_EQUAL = 1.2
+"""What costs up to a fifth more costs the same: ratios differ by so much from run to run."""
 Positive = Annotated[float, msgspec.Meta(gt=0.0)]
 
 
@@ -61,8 +63,8 @@ def truest(settings: Sequence[Setting]) -> Setting:
 
 
 def at_equal_cost(settings: Sequence[Setting]) -> Setting | None:
-    """The truest setting that costs no more than our world; None if all cost more."""
-    affordable = [s for s in settings if s.cost <= 1.0]
+    """The truest setting that costs what our world costs, or less; None if all cost more."""
+    affordable = [s for s in settings if s.cost <= _EQUAL]
     return truest(affordable) if affordable else None
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from benchmarks.report.drawing import BAD, FAINT, INK, Sheet, legend, marked, series
 from benchmarks.report.markup import element, figure, table
 from benchmarks.truth.compare import share
+from benchmarks.truth.report import beyond
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -113,10 +114,11 @@ def _table(found: Truth, results: Results) -> Element:
             element("span", f"± {row.tolerance:.2g}", class_="formula"),
             class_="case",
         )
+        origin = ". ".join(part for part in (row.formula, row.source) if part)
         title = element(
-            "span", element("span", row.title), element("span", row.formula, class_="formula"), class_="case"
+            "span", element("span", row.title), element("span", origin, class_="formula"), class_="case"
         )
-        cells = [_cell(results.get((row.case, engine))) for engine in found.engines]
+        cells = [_cell(row, results.get((row.case, engine))) for engine in found.engines]
         rows.append([title, answer, *cells])
     outside: list[Content] = [f"{_outside(found, results, engine)}" for engine in found.engines]
     rows.append(["outside the tolerance", "", *outside])
@@ -124,14 +126,14 @@ def _table(found: Truth, results: Results) -> Element:
         ["case", "answer", *found.engines],
         rows,
         caption="Every case with its answer, where that comes from, and what each engine makes of it. "
-        "Outside the tolerance: bold and marked !",
+        "Outside the tolerance: bold and marked !; a limit beyond where it was looked for: \u2264 or \u2265",
     )
 
 
-def _cell(result: Result | None) -> Content:
+def _cell(row: Row, result: Result | None) -> Content:
     if result is None:
         return element("span", "not tried", class_="quiet")
     if result.value is None:
         return element("span", "not told", class_="quiet")
-    told = f"{result.value:.4g}"
+    told = f"{beyond(row, result.value)}{result.value:.4g}"
     return told if result.holds else element("strong", f"{told} !", class_="bad")

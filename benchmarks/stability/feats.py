@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from benchmarks.engines.engine import furthest, run_for
 from benchmarks.engines.scene import Scene, box, column, ground
 from benchmarks.stability.families import seeded
+from benchmarks.stability.trial import stands_for
 from benchmarks.truth import balance, bearing
 from benchmarks.truth.case import G
-from benchmarks.truth.stillness import stays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -94,14 +94,14 @@ def highest(ladder: Sequence[int], holds: Callable[[int], bool]) -> float:
 
 def _tallest(engine: Engine) -> dict[str, float]:
     def stands(stones: int) -> bool:
-        return stays(engine, Scene(ground(), tuple(column([box(2.0, 1.0)] * stones))), _STANDS)
+        return stands_for(engine, Scene(ground(), tuple(column([box(2.0, 1.0)] * stones))), _STANDS)
 
     return {"stones": highest(_HEIGHTS, stands)}
 
 
 def _heaviest(engine: Engine) -> dict[str, float]:
     def stands(times: int) -> bool:
-        return stays(engine, bearing.burdened(float(times)), _STANDS)
+        return stands_for(engine, bearing.burdened(float(times)), _STANDS)
 
     return {"times": highest(_RATIOS, stands)}
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
+
+from benchmarks.engines.engine import run_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,6 +47,18 @@ def tried(engine: Engine, scene: Scene) -> Trial:
         if look > _WAIT and moved(looks[-1 - _WAIT], now, reaches) < _STILL:
             return Trial(fell=False, moved=away, seconds=look * _LOOK)
     return Trial(fell=False, moved=away, seconds=SECONDS)
+
+
+def stands_for(engine: Engine, scene: Scene, seconds: float) -> bool:
+    """Whether nothing falls for so long, however it moves by less."""
+    run = engine.start(scene)
+    reaches = {placed.piece: placed.kind.reach for placed in scene.pieces}
+    before = _poses(run, reaches)
+    for _ in range(math.ceil(seconds)):
+        run_for(engine, run, 1.0)
+        if moved(before, _poses(run, reaches), reaches) > _FELL:
+            return False
+    return True
 
 
 def _poses(run: Run, pieces: Iterable[str]) -> dict[str, Pose]:

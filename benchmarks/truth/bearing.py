@@ -64,10 +64,22 @@ def _tower(seconds: float, engine: Engine) -> float:
     return drift(engine, tower(), seconds)
 
 
+def _overlapping() -> Scene:
+    """Two blocks of 4 x 2 cm, the upper one made 0.3 cm deep in the lower."""
+    block = box(4.0, 2.0)
+    return Scene(ground(), (Placed("low", block, 0.0, 1.0), Placed("high", block, 0.0, 2.7)))
+
+
+def _still_overlapping(engine: Engine) -> float:
+    """How deep they are in each other five seconds later, cm."""
+    run = engine.start(_overlapping())
+    run_for(engine, run, 5.0)
+    return run.pose("low").y + 2.0 - run.pose("high").y
+
+
 def parting_speed(engine: Engine) -> float:
     """The greatest speed (cm/s) upwards of a piece that was made 0.3 cm deep in another."""
-    block = box(4.0, 2.0)
-    run = engine.start(Scene(ground(), (Placed("low", block, 0.0, 1.0), Placed("high", block, 0.0, 2.7))))
+    run = engine.start(_overlapping())
     fastest = 0.0
     for _ in range(engine.hertz):
         run.step()
@@ -91,16 +103,27 @@ CASES = (
         "column-forces",
         "Column of 20: forces between the stones",
         "the weight above",
+        "Newton's third law",
         0.0,
         "of it",
         0.01,
         _column,
     ),
-    Case("lintel", "Lintel: load at 3/4 of the span", "W a / L", 0.75, "of it", 0.03, _lintel),
+    Case(
+        "lintel",
+        "Lintel: load at 3/4 of the span",
+        "W a / L",
+        "Archimedes, law of the lever",
+        0.75,
+        "of it",
+        0.03,
+        _lintel,
+    ),
     Case(
         "column",
         "Column of 20 for 30 s: sinks or drifts by",
         "nothing",
+        "Newton's third law",
         0.0,
         "cm",
         0.05,
@@ -110,6 +133,7 @@ CASES = (
         "column-long",
         "The same for ten minutes",
         "nothing",
+        "Newton's third law",
         0.0,
         "cm",
         0.05,
@@ -121,6 +145,7 @@ CASES = (
             f"heavy-{times}",
             f"A block {times} times as heavy on a column of nine, 10 s: moves by",
             "it stands",
+            "Newton's third law",
             0.0,
             "cm",
             0.05,
@@ -132,11 +157,31 @@ CASES = (
         "parted",
         "Two pieces made 0.3 cm in each other: fastest parting",
         "no launch",
+        "no energy from nothing",
         0.0,
         "cm/s",
         20.0,
         parting_speed,
     ),
-    Case("support", "Support taken away: falls by", "to the ground", 2.0, "cm", 0.02, _support_gone),
+    Case(
+        "parted-whole",
+        "The same five seconds later: how deep in each other",
+        "they part",
+        "pieces are impenetrable",
+        0.0,
+        "cm",
+        0.05,
+        _still_overlapping,
+    ),
+    Case(
+        "support",
+        "Support taken away: falls by",
+        "to the ground",
+        "Galilei, Discorsi, 1638",
+        2.0,
+        "cm",
+        0.02,
+        _support_gone,
+    ),
 )
 """A case each; see Case."""

@@ -21,22 +21,26 @@ class Case:
     Attributes:
         key: its short name.
         title: what is tried.
-        formula: where the answer comes from.
+        formula: of the answer.
+        source: the law or the work that it is from.
         expected: the answer.
         unit: of answer and result.
         tolerance: how far the result may be off, in the same unit.
         measure: tries it; None where the engine does not tell.
         slow: whether it takes minutes of simulated time.
+        bounds: between what the result was looked for, if it is a limit: at a bound it may lie beyond.
     """
 
     key: str
     title: str
     formula: str
+    source: str
     expected: float
     unit: str
     tolerance: float
     measure: Callable[[Engine], float | None]
     slow: bool = False
+    bounds: tuple[float, float] | None = None
 
 
 def threshold(low: float, high: float, holds: Callable[[float], bool], steps: int = 9) -> float:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from benchmarks.engines.engine import run_for
 from benchmarks.engines.scene import EMPTY, Placed, Scene, box, disc, ground, on_slope, stuff
 from benchmarks.truth.case import Case, G
-from sim import raft
+from sim import Round, assemble, raft
 
 if TYPE_CHECKING:
     from benchmarks.engines.engine import Engine
 
 _DROP = 200.0  # cm
+_CORE = 0.2  # of a wheel's radius, cm
 
 
 def _free_fall(engine: Engine) -> float:
@@ -108,23 +109,79 @@ def _fast_onto_a_board(engine: Engine) -> float:
 
 
 def _moment(engine: Engine) -> float:
-    """The moment of a barrel-like disc, told by how it rolls: a / (g sin) = 1 / (1 + I / (m r^2))."""
-    return _roll(engine) / (G * math.sin(math.radians(10.0)))
+    """How a wheel rolls whose weight is at its middle: a / (g sin) = 1 / (1 + I / (m r^2))."""
+    wheel = assemble("wheel", [Round(0.0, 0.0, 1.0, 0.001), Round(0.0, 0.0, _CORE, 5.0)], stuff())
+    run = engine.start(on_slope(wheel, math.radians(10.0)))
+    run_for(engine, run, 1.0)
+    return math.hypot(*run.velocity("block")[:2]) / (G * math.sin(math.radians(10.0)))
 
 
 CASES = (
-    Case("free-fall", "Free fall for 1 s", "g t^2 / 2", G / 2, "cm", 0.005 * G / 2, _free_fall),
-    Case("fall-time", "Time to fall 2 m", "sqrt(2 h / g)", math.sqrt(2 * _DROP / G), "s", 0.005, _fall_time),
-    Case("flight", "Free flight for 1 s: change of speed and spin", "none", 0.0, "", 1e-6, _flight),
-    Case("bounce", "Bounce, pair restitution .5: height", "e^2", 0.25, "of the drop", 0.01, _bounce),
     Case(
-        "rubber", "A ball at rest, restitution .8, for 10 s", "no bounce", 0.0, "cm", 0.01, _at_rest_on_rubber
+        "free-fall",
+        "Free fall for 1 s",
+        "g t^2 / 2",
+        "Galilei, Discorsi, 1638",
+        G / 2,
+        "cm",
+        0.005 * G / 2,
+        _free_fall,
     ),
-    Case("swap", "Elastic hit of equal discs: speed handed on", "v", 50.0, "cm/s", 0.5, _swap),
+    Case(
+        "fall-time",
+        "Time to fall 2 m",
+        "sqrt(2 h / g)",
+        "Galilei, Discorsi, 1638",
+        math.sqrt(2 * _DROP / G),
+        "s",
+        0.005,
+        _fall_time,
+    ),
+    Case(
+        "flight",
+        "Free flight for 1 s: change of speed and spin",
+        "none",
+        "Newton's first law",
+        0.0,
+        "",
+        1e-6,
+        _flight,
+    ),
+    Case(
+        "bounce",
+        "Bounce, pair restitution .5: height",
+        "e^2",
+        "Newton's law of restitution: speeds by e, heights by e^2",
+        0.25,
+        "of the drop",
+        0.01,
+        _bounce,
+    ),
+    Case(
+        "rubber",
+        "A ball at rest, restitution .8, for 10 s",
+        "no bounce",
+        "Newton's law of restitution",
+        0.0,
+        "cm",
+        0.01,
+        _at_rest_on_rubber,
+    ),
+    Case(
+        "swap",
+        "Elastic hit of equal discs: speed handed on",
+        "v",
+        "Huygens, De motu corporum ex percussione, 1703",
+        50.0,
+        "cm/s",
+        0.5,
+        _swap,
+    ),
     Case(
         "slide",
         "Sliding down 30 degrees, pair friction .3",
         "g (sin a - mu cos a)",
+        "Coulomb's friction",
         G * (0.5 - 0.3 * math.sqrt(0.75)),
         "cm/s2",
         2.4,
@@ -134,6 +191,7 @@ CASES = (
         "stop",
         "Stopping from 60 cm/s, pair friction .3",
         "v^2 / (2 mu g)",
+        "Coulomb's friction, and work",
         1800 / (0.3 * G),
         "cm",
         0.1,
@@ -143,16 +201,27 @@ CASES = (
         "roll",
         "Disc rolling down 10 degrees for 1 s",
         "2/3 g sin a",
+        "Euler's equations, I = m r^2 / 2",
         G * 2 / 3 * math.sin(math.radians(10)),
         "cm/s2",
         1.2,
         _roll,
     ),
-    Case("roll-moment", "The moment of a disc, as it rolls", "1 / (1 + 1/2)", 2 / 3, "", 0.007, _moment),
+    Case(
+        "roll-moment",
+        "A wheel with its weight at the middle, rolling down: of g sin a",
+        "1 / (1 + I / m r^2)",
+        "Euler's equations, I of the heavy core",
+        1.0 / (1.0 + _CORE**2 / 2.0),
+        "",
+        0.01,
+        _moment,
+    ),
     Case(
         "tunnelling",
         "A board at 5 m/s onto a board: how far above it, half a second later",
         "one thickness: nothing passes through",
+        "pieces are impenetrable",
         raft.BOARD_THICKNESS,
         "cm",
         0.05,

@@ -36,6 +36,8 @@ class Row(msgspec.Struct, frozen=True):
     expected: float
     unit: str
     tolerance: Annotated[float, msgspec.Meta(gt=0.0)]
+    bounds: tuple[float, float] | None = None
+    source: str = ""
 
 
 class Truth(msgspec.Struct, frozen=True, tag="truth"):
@@ -58,7 +60,9 @@ def measured(cases: Sequence[Case], engines: Sequence[Engine]) -> Iterator[Resul
 
 def truth(cases: Sequence[Case], engines: Sequence[Engine], results: Sequence[Result]) -> Truth:
     """Put a run together."""
-    rows = tuple(Row(c.key, c.title, c.formula, c.expected, c.unit, c.tolerance) for c in cases)
+    rows = tuple(
+        Row(c.key, c.title, c.formula, c.expected, c.unit, c.tolerance, c.bounds, c.source) for c in cases
+    )
     return Truth(rows, tuple(engine.name for engine in engines), tuple(results))
 
 
@@ -72,12 +76,21 @@ def table(found: Truth) -> Table:
     results = {(result.case, result.engine): result for result in found.results}
     for row in found.cases:
         unit = f" {row.unit}" if row.unit else ""
-        cells = [_cell(results[row.case, engine]) for engine in found.engines]
+        cells = [_cell(row, results[row.case, engine]) for engine in found.engines]
         shown.add_row(row.title, f"{row.expected:.5g}{unit} \u00b1 {row.tolerance:.2g}", *cells)
     return shown
 
 
-def _cell(result: Result) -> Text:
+def _cell(row: Row, result: Result) -> Text:
     if result.value is None:
         return Text("not told", style="dim")
-    return Text(f"{result.value:.5g}{'' if result.holds else ' !'}", style="" if result.holds else "bold red")
+    told = f"{beyond(row, result.value)}{result.value:.5g}{'' if result.holds else ' !'}"
+    return Text(told, style="" if result.holds else "bold red")
+
+
+def beyond(row: Row, value: float) -> str:
+    """A sign for a limit that lies at a bound of where it was looked for, or beyond; else nothing."""
+    if row.bounds is None:
+        return ""
+    low, high = row.bounds
+    return "\u2264 " if value <= low else "\u2265 " if value >= high else ""

@@ -52,6 +52,13 @@ def test_what_ours_costs_buys_the_truest_setting_that_is_no_dearer() -> None:
     assert at_equal_cost([OURS]) is OURS
 
 
+def test_what_costs_a_fifth_more_costs_the_same_as_far_as_one_can_tell() -> None:
+    near = Setting("box", "box 480", 12, (), (0.12,), 1.19)
+    far = Setting("box", "box 480", 12, (), (0.12,), 1.21)
+    assert at_equal_cost([WRONG, ALMOST, near]) is near
+    assert at_equal_cost([WRONG, ALMOST, far]) is ALMOST
+
+
 def test_of_many_that_are_wrong_the_first_are_named_and_the_others_counted() -> None:
     assert some("abcdef") == "a, b, c, d, e, f"
     assert some("abcdefghij") == "a, b, c, d, e and 5 more"
@@ -114,9 +121,9 @@ def test_the_scenes_hold_what_they_say_and_what_falls_falls() -> None:
 
 
 def test_coarse_pymunk_fails_where_fine_does_not() -> None:
-    coarse = trade.answers("pymunk", (60, 10), ["slip", "free-fall", "column-forces"])
-    assert coarse == {"free-fall": False, "slip": False, "column-forces": False}
-    assert trade.answers("capsize", None, ["slip", "free-fall"]) == {"free-fall": True, "slip": True}
+    coarse = trade.answers("pymunk", (60, 10), ["tip", "free-fall", "column-forces"])
+    assert coarse == {"free-fall": False, "tip": False, "column-forces": False}
+    assert trade.answers("capsize", None, ["tip", "free-fall"]) == {"free-fall": True, "tip": True}
 
 
 def test_every_peer_has_a_setting_finer_than_the_one_that_is_shown() -> None:

@@ -10,14 +10,20 @@ import pytest
 
 from benchmarks.engines import Engine, Placed, Scene, engines
 from benchmarks.engines.engine import run_for
-from benchmarks.engines.scene import EMPTY, FAR, box, ground, stuff
-from benchmarks.truth import CASES, Case
+from benchmarks.engines.scene import EMPTY, FAR, box, column, ground, stuff
+from benchmarks.stability.feats import highest
+from benchmarks.stability.trial import stands_for
+from benchmarks.truth import CASES, Case, balance
 from benchmarks.truth.case import threshold
 from benchmarks.truth.command import run_truth
-from sim import Rig, Table, ship
+from benchmarks.truth.report import Row, beyond
+from sim import Pose, Rig, Table, ship
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from benchmarks.engines import Run
+    from sim import Velocity
 
 ENGINES, MISSING = engines()
 OURS = ENGINES[0]
@@ -116,6 +122,81 @@ def test_a_threshold_is_found_by_halving_and_stays_within_its_bounds() -> None:
     assert threshold(0.0, 8.0, lambda value: value < math.pi, 20) == pytest.approx(math.pi, abs=1e-4)
     assert threshold(4.0, 8.0, lambda value: value < math.pi) == 4.0
     assert threshold(0.0, 3.0, lambda value: value < math.pi) == 3.0
+
+
+def test_a_limit_at_a_bound_of_where_it_was_looked_for_may_lie_beyond() -> None:
+    row = Row("slip", "Angle of slip", "atan mu", 26.565, "deg", 0.15, (24.0, 29.0))
+    assert [beyond(row, value) for value in (24.0, 26.5, 29.0)] == ["\u2264 ", "", "\u2265 "]
+    assert beyond(Row("stop", "Stopping", "v^2 / 2 mu g", 6.1, "cm", 0.1), 0.0) == ""
+
+
+class Sagging:
+    """Our world, in which whatever is built sinks by .2 cm in its first tick, as in engines that are soft."""
+
+    name, hertz = "sagging", OURS.hertz
+
+    def start(self, scene: Scene) -> Run:
+        return Sunk(OURS.start(scene))
+
+
+class Sunk:
+    def __init__(self, run: Run) -> None:
+        self._run = run
+        self._ticks = 0
+
+    def step(self) -> None:
+        self._run.step()
+        self._ticks += 1
+
+    def pose(self, piece: str) -> Pose:
+        x, y, angle = self._run.pose(piece)
+        return Pose(x, y - (0.2 if self._ticks else 0.0), angle)
+
+    def velocity(self, piece: str) -> Velocity:
+        return self._run.velocity(piece)
+
+    def remove(self, piece: str) -> None:
+        self._run.remove(piece)
+
+    def force(self, upper: str, lower: str) -> float | None:
+        return self._run.force(upper, lower)
+
+
+def test_to_sag_is_not_to_stand_as_built_yet_neither_to_fall_nor_to_slip() -> None:
+    assert balance.harmonic_share(2, Sagging()) == 0.85
+    assert balance.fallen_share(2, Sagging()) == pytest.approx(1.0, abs=0.001)
+    assert _case("slip").measure(Sagging()) == pytest.approx(26.565, abs=0.05)
+    assert highest((5, 10), lambda stones: stands_for(Sagging(), column_of(stones), 2.0)) == 10.0
+
+
+class Frozen(Sagging):
+    """An engine in which nothing ever moves."""
+
+    def start(self, scene: Scene) -> Run:
+        run = Sunk(OURS.start(scene))
+        run.step = lambda: None  # type: ignore[method-assign]
+        return run
+
+
+@pytest.mark.parametrize("key", ["free-fall", "slip", "falling-5", "parted-whole", "roll-moment", "support"])
+def test_where_nothing_ever_moves_nothing_is_true_by_chance(key: str) -> None:
+    case = _case(key)
+    value = case.measure(Frozen())
+    assert value is not None
+    assert abs(value - case.expected) > case.tolerance
+
+
+def test_every_case_says_where_its_answer_is_from_and_none_is_asked_twice() -> None:
+    assert all(case.formula and case.source for case in CASES)
+    assert len({case.key for case in CASES}) == len(CASES)
+
+
+def _case(key: str) -> Case:
+    return next(case for case in CASES if case.key == key)
+
+
+def column_of(stones: int) -> Scene:
+    return Scene(ground(), tuple(column([box(2.0, 1.0)] * stones)))
 
 
 def test_the_command_writes_what_it_shows(
