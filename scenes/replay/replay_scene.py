@@ -103,7 +103,7 @@ class ReplayScene(Scene):
         """Sixty while the film plays, a few while it is being made, none when all is still."""
         if self._playback.playing or self._framing.gliding or self._causes.waiting:
             return LIVE_RATE
-        if not self._picture.settled:
+        if not self._painter.settled:
             return LIVE_RATE
         waiting = self._keeping.waiting or self._foresight.waiting
         waiting |= self._weighing.behind(self._playback.tick)
@@ -196,7 +196,7 @@ class ReplayScene(Scene):
         self.dirty |= self._weighing.follow(self._view, playback.tick, seconds)
         self.dirty |= self._causes.look()
         self.dirty |= self._keeping.tick(seconds)
-        self.dirty |= self._framing.tick(seconds) or not self._picture.settled
+        self.dirty |= self._framing.tick(seconds) or not self._painter.settled
 
     def _hear(self, before: int) -> None:
         """Play what the film sounds like where it runs as it was played."""

@@ -59,6 +59,11 @@ class Painter:
         self._heading = Heading()
         self._news = news
 
+    @property
+    def settled(self) -> bool:
+        """Whether what was drawn is just what there is to see; if it is not, it is to be drawn again."""
+        return self._picture.settled and self._surroundings.settled
+
     def draw(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
         """Draw the world, what stands around it, and the hands on top."""
         view, leading, reading = shown.view, shown.leading, shown.reading

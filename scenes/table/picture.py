@@ -38,13 +38,14 @@ class Picture:
         scenery: what stands on the table from the start.
         sea: the water, with its splashes, and the sky.
         pieces: what keeps the pictures of pieces.
+        patient: whether what takes long is drawn quickly first.
     """
 
     def __init__(
         self, components: Components, face: Face, framing: Framing, *, patient: bool = False
     ) -> None:
         """With `patient` what takes long is drawn quickly first, and finely in the frames that follow."""
-        self._patient = patient
+        self.patient = patient
         self._face = face
         self.framing = framing
         self.looks = Looks(components, face)
@@ -102,7 +103,7 @@ class Picture:
         viewport, gliding = self.framing.viewport, self.framing.gliding
         self._hovered, self._warned = hovered, warned
         self.pieces.begin()
-        if self._patient:
+        if self.patient:
             self.sea.ease(target.get_size(), viewport, moving=gliding)
         self.stillness.note(view.pieces)
         free = [piece for piece in view.pieces if piece.held_by is None]
@@ -173,10 +174,10 @@ class Picture:
         elif piece.id == self._hovered:
             hover(target, viewport, look, pose)
         moving = piece.held_by is not None or self.stillness.moved(piece.id)
-        self.pieces.draw(target, viewport, look, pose, moving=moving, shadow=True, patient=self._patient)
+        self.pieces.draw(target, viewport, look, pose, moving=moving, shadow=True, patient=self.patient)
         if reading is not None and piece.id in reading.poses:
             colour = load_colour(load(reading, piece.id), self._face.full_grams)
-            self.pieces.tint(target, viewport, look, pose, colour, patient=self._patient)
+            self.pieces.tint(target, viewport, look, pose, colour, patient=self.patient)
 
     def draw_forces(self, target: pygame.Surface, reading: Reading) -> None:
         """Draw the forces of all contacts, over all pieces."""

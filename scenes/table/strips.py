@@ -16,6 +16,7 @@ from scenes.viewport import Frame, Screen, Viewport
 
 if TYPE_CHECKING:
     from games import SeatView
+    from scenes.drawing import Look
     from scenes.table.layout import Item, SeatPlate
     from scenes.table.picture import Picture
     from scenes.theme import RGB
@@ -27,8 +28,14 @@ LIVE = blend(PAPER, (255, 255, 255), 0.35)
 class Brush:
     """Paints on `target`, at one scale."""
 
-    def __init__(self, target: pygame.Surface, scale: float, picture: Picture) -> None:
+    def __init__(
+        self, target: pygame.Surface, scale: float, picture: Picture, painting: int | None = None
+    ) -> None:
+        """With `painting` pieces that have not been painted before are left out but for so many."""
         self.target = target
+        self.left_out = False
+        """Whether something has been left out."""
+        self._painting = painting
         self.sizes = measures(scale)
         self.fonts = load_fonts(scale)
         self._picture = picture
@@ -62,6 +69,9 @@ class Brush:
     def item(self, item: Item, *, hovered: bool) -> None:
         """Draw a real piece, small, standing at the foot of its cell, or in its middle."""
         kind = self._picture.looks.of_item(item)
+        if not self._ready(kind, item.scale):
+            self.left_out = True
+            return
         screen = Screen(item.rect.left, item.rect.top, item.rect.width, item.rect.height)
         low = min(y for part in kind.parts for _, y in part)
         xs = [x for part in kind.parts for x, _ in part]
@@ -78,6 +88,13 @@ class Brush:
         self._picture.pieces.draw(
             self.target, viewport, kind, (-(min(xs) + max(xs)) / 2.0, height, angle), shadow=True
         )
+
+    def _ready(self, look: Look, pixels_per_cm: float) -> bool:
+        """Whether a piece is painted, or may be now."""
+        if self._painting is None or self._picture.pieces.sprites.painted(look, pixels_per_cm):
+            return True
+        self._painting -= 1
+        return self._painting >= 0
 
 
 def fitted(font: pygame.font.Font, text: str, width: int) -> str:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LIGHT_STEPS = 24
 """The lights fill in this many steps; each is a picture that is kept."""
+PAINTED_PER_FRAME = 6
+"""Pieces that are painted for the strips of a new window in one frame: there may be a hundred."""
 
 
 class Surroundings:
@@ -34,6 +36,10 @@ class Surroundings:
         self._scale = 0.0
         self._key: tuple[object, ...] = ()
         self._sheet = Sheet(pygame.Surface((1, 1), pygame.SRCALPHA), (), ())
+        self._furnished: tuple[object, ...] = ()
+        """The size and the scale for which the strips have had all their pieces."""
+        self.settled = True
+        """Whether all is there; if it is not, what is drawn next has more."""
 
     def draw(
         self,
@@ -60,13 +66,17 @@ class Surroundings:
             sound,
             loads,
         )
-        if key != self._key:
+        if key != self._key or not self.settled:
             self._key = key
             kept = pygame.Surface(layout.size, pygame.SRCALPHA)
-            brush = Brush(kept, layout.scale, self._picture)
+            wait = self._picture.patient and self._furnished != (layout.size, layout.scale)
+            brush = Brush(kept, layout.scale, self._picture, PAINTED_PER_FRAME if wait else None)
             self._face.draw_strips(brush, layout, view, hovered=hovered, dropping=dropping)
             self._buttons(kept, layout, view, sound=sound, loads=loads)
             self._sheet = Sheet(kept, patches(layout), insides(layout))
+            self.settled = not brush.left_out
+            if self.settled:
+                self._furnished = (layout.size, layout.scale)
         self._sheet.lay(target)
         self._face.draw_gauges(target, layout, view, self._fonts.small)
         self._lights(target, layout, view)

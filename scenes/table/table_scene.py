@@ -81,7 +81,7 @@ class TableScene(Scene):
     @property
     def rate(self) -> float:
         """Sixty while anything moves, slow while only the water does, none when all is still."""
-        if not self._match.at_rest or self._framing.gliding or not self._picture.settled:
+        if not self._match.at_rest or self._framing.gliding or not self._painter.settled:
             return LIVE_RATE
         if self._hands.busy or self._sequel.coming or self._picture.sea.splashes.lively(self._time):
             return LIVE_RATE
@@ -166,7 +166,7 @@ class TableScene(Scene):
             self.dirty = True
         gone = self._news.tick(seconds) or self._keepsake.tick()
         self._framing.look(self._view, motion=self.context.settings.motion)
-        self.dirty |= self._framing.tick(seconds) or gone or not self._picture.settled
+        self.dirty |= self._framing.tick(seconds) or gone or not self._painter.settled
         self._sitting.tick(seconds)
         self._sequel.tick(seconds)
 

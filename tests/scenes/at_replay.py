@@ -198,7 +198,10 @@ class Watcher:
         return weighing.balance
 
     def picture(self) -> bytes:
+        """All that is shown now, once nothing waits to be painted."""
         surface = pygame.Surface(self.app.stack.top.size)  # type: ignore[union-attr]
         self.app.stack.draw(surface)
         self.app.stack.draw(surface)
+        while not self.scene._painter._surroundings.settled:
+            self.app.stack.draw(surface)
         return pygame.image.tobytes(surface, "RGB")

@@ -16,6 +16,7 @@ from scenes.drawing.pieces import TURNED_PER_FRAME
 from scenes.drawing.sprites import painter
 from scenes.play import table_for
 from scenes.table.picture import Picture
+from scenes.table.surroundings import PAINTED_PER_FRAME
 from scenes.viewport import Frame, Screen, Viewport
 from sim.raft import BOARD
 
@@ -266,3 +267,38 @@ def test_what_will_be_wanted_is_painted_ahead_so_that_a_jump_paints_nothing(
     scene._look()
     loop.rest()
     assert painted == []
+
+
+@pytest.mark.parametrize("name", [RAFT, SHIP])
+def test_the_first_picture_waits_for_few_pieces_of_the_strips_and_all_are_there_once_it_rests(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+
+    def tell(look: Look) -> Callable[[Look, float], Plate]:
+        painted.append(look.piece)
+        return painter(look)
+
+    monkeypatch.setattr("scenes.drawing.sprites.painter", tell)
+    watcher = Watcher(tmp_path, name)
+    scene = watcher.scene
+    picture = pygame.Surface(scene.size)
+    painted.clear()
+    fresh = type(scene)(watcher.app.context, watcher.film, watcher.studio, watcher.inquiry)  # type: ignore[arg-type]
+    fresh.resized(scene.size, scene.ui_scale)
+    fresh.draw(picture)
+    beside = {item.piece for item in fresh._laid_out().items}
+    assert len(beside) > 20
+    assert len(beside.intersection(painted)) == PAINTED_PER_FRAME
+    assert fresh.rate == LIVE, "it is to be drawn again"
+    first = pygame.surfarray.array3d(picture)
+    fresh._picture.patient = False
+    fresh.draw(picture)
+    assert beside <= set(painted)
+    whole = pygame.surfarray.array3d(picture)
+    loop = Loop(watcher)
+    loop.rest()
+    right = fresh._laid_out().right
+    strip = slice(right.left, right.right), slice(right.top, right.bottom)
+    assert (first[strip] != whole[strip]).any()
+    assert (loop.picture()[strip] == whole[strip]).all()

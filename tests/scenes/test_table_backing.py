@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from scenes.scene import Scene
     from scenes.table import TableScene
 
 LINE = 60  # px; the line above the table, which tells news
@@ -43,10 +42,12 @@ def weigh(scene: TableScene) -> None:
     scene.tick(0.0)
 
 
-def drawn(scene: Scene, frames: int = 1) -> NDArray[np.uint8]:
-    """The last of some frames, without the line above."""
+def drawn(scene: TableScene, frames: int = 1) -> NDArray[np.uint8]:
+    """The last of some frames, and of all in which pieces beside the table are painted; no line above."""
     surface = pygame.Surface(scene.size)
     for _ in range(frames):
+        scene.draw(surface)
+    while not scene._painter._surroundings.settled:
         scene.draw(surface)
     return pygame.surfarray.array3d(surface)[:, LINE:]
 
