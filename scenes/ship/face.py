@@ -58,6 +58,10 @@ class ShipFace(Face):
         """It tells what was caught and what was lost."""
         return ShipNews(self)
 
+    def seen(self, view: View) -> View:
+        """Cards that are not yet turned up are in nothing that is shown."""
+        return self._interlude.seen(view)
+
     def interlude(self, table: Table) -> Scene | None:
         """Cards are chosen, turned up, and ties decided before anybody loads."""
         return self._interlude.next(table)

@@ -109,7 +109,17 @@ class RevealScene(DialogScene):
     @property
     def rate(self) -> float:
         """Often while cards are turned."""
-        return super().rate if self._turned >= 1.0 else _RATE
+        return super().rate if self.turned_up else _RATE
+
+    @property
+    def turned_up(self) -> bool:
+        """Whether all cards lie face up."""
+        return self._turned >= 1.0
+
+    def turn_up(self) -> None:
+        """Turn them up without more ado."""
+        self._time = FACE_DOWN + TURNING
+        self.changed()
 
     @property
     def _turned(self) -> float:
@@ -117,7 +127,7 @@ class RevealScene(DialogScene):
 
     def tick(self, seconds: float) -> None:
         """Turn the cards."""
-        if self._turned < 1.0:
+        if not self.turned_up:
             self._time += seconds
             self.changed()
         if self._turned > 0.0 and not self._heard:
@@ -134,14 +144,19 @@ class RevealScene(DialogScene):
         return (title, Laid(view, self._turned), *self._told(view, view.ship))
 
     def back(self) -> None:
-        """Esc goes on where everything is settled, and lets the match wait where it is not."""
-        if self._table.view.phase in ("captain", "order"):
+        """Esc goes on where everything is settled, and lets the match wait where it is not.
+
+        While cards are turned it hastens that: nobody goes on without having seen them.
+        """
+        if not self.turned_up:
+            self.turn_up()
+        elif self._table.view.phase in ("captain", "order"):
             self._table.pause()
         else:
             super().back()
 
     def _told(self, view: View, ship: ShipView) -> Sequence[Row]:
-        if self._turned < 1.0:
+        if not self.turned_up:
             return (Text(""), Gap(0.1), Button(_("To the ship"), self.back, "primary", enabled=False))
         names = [seat.name for seat in view.seats]
         decider = names[view.active]

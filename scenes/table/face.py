@@ -179,6 +179,10 @@ class Face(ABC):
         del view
         return ()
 
+    def seen(self, view: View) -> View:
+        """What is shown at the table of a view: all of it, unless some of it is still covered."""
+        return view
+
     def interlude(self, table: Table) -> Scene | None:
         """What is to be seen to on a card before the table goes on, or None."""
         del table

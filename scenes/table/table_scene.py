@@ -219,7 +219,7 @@ class TableScene(Scene):
     # Pictures
 
     def _laid_out(self) -> Layout:
-        view = self._view
+        view = self._face.seen(self._view)
         key = (self.size, self.ui_scale, self._face.outlook(view))
         if self._layout is None or key != self._laid_for:
             self._laid_for = key
@@ -228,7 +228,8 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what there is to show."""
-        view, layout, still = self._view, self._laid_out(), self._match.at_rest
+        view, layout = self._face.seen(self._view), self._laid_out()
+        still = self._match.at_rest
         leading = self._hands.grasp.leading
         shown = Shown(
             view=view,

@@ -101,14 +101,14 @@ class Loader(Player):
         self.app.stack.push(self.scene)
         return self
 
-    def picture(self) -> bytes:
-        """All that is shown now, once what is painted beside the loop is there."""
+    def picture(self, part: pygame.Rect | None = None) -> bytes:
+        """All that is shown now (or a part of it), once what is painted beside the loop is there."""
         surface = pygame.Surface(self.size)
         for _ in range(2):
             self.app.stack.draw(surface)
             self.app.context.backdrop.wait()
         self.app.stack.draw(surface)
-        return pygame.image.tobytes(surface, "RGB")
+        return pygame.image.tobytes(surface if part is None else surface.subsurface(part), "RGB")
 
     def keys(self, *names: str) -> None:
         """Press keys on whatever is shown, one after the other."""

@@ -74,31 +74,78 @@ def test_the_spot_of_a_card_is_lit_while_it_is_looked_at_and_never_afterwards(lo
     assert lit() is None
 
 
-def test_no_frame_between_a_confirmed_card_and_the_reveal_shows_it(tmp_path: Path) -> None:
-    frames: list[list[bytes]] = []
-    for card in (3, 8):
-        loader = Loader(tmp_path / str(card), first=1)
-        shown: list[bytes] = []
-        loader.choose(card)
-        shown.append(loader.picture())
-        loader.push("I am Bo")
-        shown.append(loader.picture())
-        loader.keys("escape")
-        assert isinstance(loader.top, PauseScene)
-        shown.append(loader.picture())
-        loader.keys("escape")
-        loader.choose(10)
-        shown.append(loader.picture())
-        loader.push("I am Cy")
-        shown.append(loader.picture())
-        frames.append(shown)
-        loader.push("card-1")
-        loader.push(LAY)
-        frames[-1].append(loader.picture())
-        loader.app.stack.clear()
-        loader.app.context.backdrop.wait()
-    three, eight = frames
-    assert [one == other for one, other in zip(three, eight, strict=True)] == [True] * 5 + [False]
+def frames_of_a_round(home: Path, card: int) -> tuple[list[bytes], list[bytes], list[bytes]]:
+    """Every frame from the one in which Ann lays her card: before faces show, while they do, and after.
+
+    Of the second only the strip beside the reveal, whose cards show their faces then.
+    """
+    loader = Loader(home, first=1, motion=True)
+    covered: list[bytes] = []
+
+    def live(frames: int) -> None:
+        for _ in range(frames):
+            loader.frames(1 / 60)
+            covered.append(loader.picture())
+
+    loader.frames(0.1)
+    loader.push("I am Ann")
+    loader.push(f"card-{card}")
+    loader.frames(0.1)
+    loader.push(LAY)
+    covered.append(loader.picture())
+    live(6)
+    loader.push("I am Bo")
+    live(3)
+    loader.keys("escape")
+    assert isinstance(loader.top, PauseScene)
+    live(2)
+    loader.keys("escape")
+    loader.choose(10)
+    live(2)
+    loader.push("I am Cy")
+    loader.push("card-5")
+    live(2)
+    loader.push(LAY)
+    reveal, strip = loader.top, loader.scene._laid_out().left.copy()
+    assert isinstance(reveal, RevealScene)
+    covered.append(loader.picture())
+    turning: list[bytes] = []
+    while not reveal.turned_up:
+        loader.frames(1 / 60)
+        if reveal._turned < 0.5:
+            covered.append(loader.picture())
+        elif not reveal.turned_up:
+            turning.append(loader.picture(strip))
+    after = [loader.picture(strip), loader.picture()]
+    loader.app.stack.clear()
+    loader.app.context.backdrop.wait()
+    return covered, turning, after
+
+
+def test_no_frame_from_a_confirmed_card_until_it_is_turned_up_shows_it(tmp_path: Path) -> None:
+    three, eight = (frames_of_a_round(tmp_path / str(card), card) for card in (3, 8))
+    assert len(three[0]) > 45
+    assert len(three[1]) >= 4
+    assert [one == other for one, other in zip(three[0], eight[0], strict=True)] == [True] * len(three[0])
+    assert three[1] == eight[1], "the strip does not tell before the cards are up"
+    assert [one == other for one, other in zip(three[2], eight[2], strict=True)] == [False, False]
+
+
+def test_the_table_stays_as_before_until_the_cards_are_turned_up(tmp_path: Path) -> None:
+    loader = Loader(tmp_path, first=2, motion=True)
+    loader.choose(4, 10, 7)
+    face = loader.scene._face
+    shown = face.seen(loader.scene.view)
+    assert (shown.phase, shown.active, shown.prompt.text) == ("cards", 2, "Choose your card in secret.")
+    assert shown.ship is not None
+    assert (shown.ship.captain, shown.ship.order, shown.ship.spot) == (2, (), None)
+    assert [(card.chosen, card.shown) for card in shown.ship.cards] == [(True, None)] * 3
+    loader.frames(0.6)
+    assert face.seen(loader.scene.view) == shown
+    loader.keys("escape")
+    assert isinstance(loader.top, RevealScene), "Esc hastens it, and nobody goes on without having seen them"
+    assert face.seen(loader.scene.view) == loader.scene.view
+    assert (loader.ship.captain, loader.ship.order) == (1, (1, 2, 0))
 
 
 def test_the_table_is_always_shown_as_the_acting_seat_may_see_it(loader: Loader) -> None:
