@@ -6,14 +6,20 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from sim.errors import NumberRefused, UnknownPiece
+from sim.numbers import FAR, finite
+
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from sim.geometry import Point
     from sim.reading import Reading
     from sim.table import Table
 
 _STOP = 1e-3  # rad; a fitting this near the end of its freedom leans on it
+_LIGHTEST, _HEAVIEST = 1e-12, 1e9  # g
+_UNIT = 1.0 + 1e-6  # no part of a unit vector is longer
+_ROUGHEST = 100.0  # friction of a pair: no material's own is above 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,53 @@ class Joint:
     y: float
     low: float
     high: float
+
+
+def admit(bodies: Mapping[str, Weight], touches: Sequence[Touch], joints: Sequence[Joint]) -> None:
+    """Let through only what statics can answer about.
+
+    Raises:
+        NumberRefused: a place, a normal or a friction is not finite or out of range, a mass not positive, or
+            a joint's limits (which may be infinite) are in no order; named as in `touches[2].friction`.
+        UnknownPiece: a touch or a joint is at a body that is not there.
+    """
+    # What is in range, nearly all, is let through without a name for each number: statics is asked often.
+    for name, body in bodies.items():
+        where = body.x, body.y
+        if not (_near(*where) and _LIGHTEST <= body.mass <= _HEAVIEST):
+            _name_place(f"bodies[{name!r}]", *where)
+            finite(f"bodies[{name!r}].mass", body.mass, _LIGHTEST, _HEAVIEST)
+    for number, touch in enumerate(touches):
+        _know(bodies, touch, "touches", number)
+        nx, ny = touch.normal
+        upright = -_UNIT <= nx <= _UNIT and -_UNIT <= ny <= _UNIT
+        if not (upright and _near(touch.x, touch.y) and 0.0 <= touch.friction <= _ROUGHEST):
+            place = f"touches[{number}]"
+            _name_place(place, touch.x, touch.y)
+            finite(f"{place}.normal x", nx, -_UNIT, _UNIT)
+            finite(f"{place}.normal y", ny, -_UNIT, _UNIT)
+            finite(f"{place}.friction", touch.friction, 0.0, _ROUGHEST)
+    for number, joint in enumerate(joints):
+        _know(bodies, joint, "joints", number)
+        place = f"joints[{number}]"
+        _name_place(place, joint.x, joint.y)
+        if not joint.low <= joint.high:
+            raise NumberRefused(f"{place}.low", joint.low, f"it is not at most high = {joint.high!r}")
+
+
+def _near(x: float, y: float) -> bool:
+    return -FAR <= x <= FAR and -FAR <= y <= FAR
+
+
+def _name_place(place: str, x: float, y: float) -> None:
+    finite(f"{place}.x", x, -FAR, FAR)
+    finite(f"{place}.y", y, -FAR, FAR)
+
+
+def _know(bodies: Mapping[str, Weight], between: Touch | Joint, kind: str, number: int) -> None:
+    for side, body in (("a", between.a), ("b", between.b)):
+        if body not in bodies and (side == "b" or body is not None):
+            raise UnknownPiece(str(body), f"among the bodies, as {kind}[{number}].{side} has it")
 
 
 class Blocks(NamedTuple):

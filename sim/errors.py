@@ -23,10 +23,10 @@ class KindRefused(CapsizeError):
 
 
 class UnknownPiece(CapsizeError):
-    """A piece is named that the world does not have."""
+    """A piece is named that the world does not have, or a body that statics was not given."""
 
-    def __init__(self, piece: str) -> None:
-        super().__init__(f"there is no piece {piece!r} in this world")
+    def __init__(self, piece: str, where: str = "in this world") -> None:
+        super().__init__(f"there is no piece {piece!r} {where}")
         self.piece = piece
 
 

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from sim.blocks import Joint, Touch, Weight, blocks_of
-from sim.errors import UnknownPiece
+from sim.blocks import Joint, Touch, Weight, admit, blocks_of
+from sim.errors import NumberRefused, UnknownPiece
+from sim.numbers import FAR, finite
 from sim.perch import perched
 from sim.programme import Programme
 from sim.solver import GRAVITY
@@ -53,6 +54,10 @@ class Statics:
     """The equilibrium of bodies that touch each other.
 
     A row of its programme for each force and torque on each body, an unknown for each way to bear them.
+
+    Raises:
+        NumberRefused: a number of a body, a touch or a joint is out of range, or a mass not positive.
+        UnknownPiece: a touch or a joint is at a body that is not there.
     """
 
     def __init__(
@@ -61,6 +66,7 @@ class Statics:
         self._bodies = dict(bodies)
         self.touches = tuple(touches)
         self._joints = tuple(joints)
+        admit(self._bodies, self.touches, self._joints)
         self._row = {body: 3 * number for number, body in enumerate(self._bodies)}
         # Unknowns are in shares of the weight of all, so that the programme is of one size for all tables.
         self._unit = math.fsum(body.mass for body in self._bodies.values()) * GRAVITY / _FINE
@@ -73,7 +79,12 @@ class Statics:
         self._found: bool | None = None
 
     def joined(self, bodies: Mapping[str, Weight], touches: Sequence[Touch]) -> Statics:
-        """Return the same with more bodies, which touch each other, the ground or what is there already."""
+        """Return the same with more bodies, which touch each other, the ground or what is there already.
+
+        Raises:
+            NumberRefused: as the class itself.
+            UnknownPiece: as the class itself.
+        """
         return Statics({**self._bodies, **bodies}, (*self.touches, *touches), self._joints)
 
     # -- the programme --------------------------------------------------------------------------------------
@@ -148,7 +159,12 @@ class Statics:
         """Return the sideways gravity, in g, that is borne besides the true one; None if not even that is.
 
         `direction` is 1 for a pull to the right, -1 to the left.
+
+        Raises:
+            NumberRefused: the direction is neither.
         """
+        if direction not in (1.0, -1.0):
+            raise NumberRefused("direction", direction, "it is neither 1, to the right, nor -1, to the left")
         return self._most(self._pull(direction, 0.0))
 
     def margins(self) -> tuple[float, float] | None:
@@ -158,7 +174,11 @@ class Statics:
         return None if left is None or right is None else (left, right)
 
     def tilt(self, direction: float) -> float | None:
-        """Return the angle (rad) by which all can be tilted, clockwise for 1: forces scale, so it is atan."""
+        """Return the angle (rad) by which all can be tilted, clockwise for 1: forces scale, so it is atan.
+
+        Raises:
+            NumberRefused: the direction is neither 1 nor -1.
+        """
         margin = self.sideways(direction)
         return None if margin is None else math.atan(margin)
 
@@ -187,9 +207,11 @@ class Statics:
 
         Raises:
             UnknownPiece: there is no such body.
+            NumberRefused: x is not finite or out of range.
         """
         if body not in self._row:
             raise UnknownPiece(body)
+        x = finite("x", x, -FAR, FAR)
         load = np.zeros(3 * len(self._bodies))
         load[self._row[body] + 1] = -_FINE
         load[self._row[body] + 2] = -(x - self._bodies[body].x) * _FINE

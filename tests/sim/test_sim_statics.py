@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from sim import World, cargo, raft, ship, statics
+from sim.errors import NumberRefused, UnknownPiece
 from sim.statics import Joint, Statics, Touch, Weight
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ def test_a_harmonic_stack_reaches_as_far_as_its_series_and_no_further(boards: in
 
 
 def test_a_diamond_of_three_boards_balances_at_an_overhang_of_one_length() -> None:
-    # One board on the edge, two on its ends, held down by a board of twice the weight across them.
+    # One board on the edge, two on its ends, held down by a cap across them that weighs next to nothing.
     def diamond(reach: float, top: float) -> Statics:
         bodies = {
             "low": Weight(0.0, 0.25, 1.0),
@@ -324,3 +326,76 @@ def test_what_hangs_swings_and_does_not_tip() -> None:
     right = found.tilt(1.0)
     assert right is not None
     assert math.degrees(right) == pytest.approx(math.degrees(math.atan(0.3)) + slope, abs=0.05)
+
+
+BED = Touch(None, "b", 0.0, 0.0, UP, 0.6)
+PIN = Joint(None, "b", 0.0, 0.0, -1.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("weight", "touch", "joint", "said"),
+    [
+        (Weight(0.0, 1.0, math.nan), BED, PIN, "bodies['b'].mass = nan is refused: it is not finite"),
+        (
+            Weight(0.0, 1.0, 0.0),
+            BED,
+            PIN,
+            "bodies['b'].mass = 0.0 is refused: it is not between 1e-12 and 1e+09",
+        ),
+        (Weight(0.0, 1.0, -1.0), BED, PIN, "bodies['b'].mass = -1.0 is refused: it is not between"),
+        (Weight(math.inf, 1.0, 1.0), BED, PIN, "bodies['b'].x = inf is refused: it is not finite"),
+        (
+            Weight(0.0, 1.0, 1.0),
+            replace(BED, y=math.nan),
+            PIN,
+            "touches[0].y = nan is refused: it is not finite",
+        ),
+        (Weight(0.0, 1.0, 1.0), replace(BED, friction=-0.1), PIN, "touches[0].friction = -0.1 is refused"),
+        (Weight(0.0, 1.0, 1.0), replace(BED, normal=(0.0, 2.0)), PIN, "touches[0].normal y = 2.0 is refused"),
+        (
+            Weight(0.0, 1.0, 1.0),
+            BED,
+            replace(PIN, x=1e6),
+            "joints[0].x = 1000000.0 is refused: it is not between",
+        ),
+        (Weight(0.0, 1.0, 1.0), BED, replace(PIN, low=math.nan), "joints[0].low = nan is refused"),
+        (
+            Weight(0.0, 1.0, 1.0),
+            BED,
+            replace(PIN, low=2.0),
+            "joints[0].low = 2.0 is refused: it is not at most",
+        ),
+    ],
+)
+def test_a_number_that_says_nothing_is_refused_by_its_place(
+    weight: Weight, touch: Touch, joint: Joint, said: str
+) -> None:
+    with pytest.raises(NumberRefused) as refused:
+        Statics({"b": weight}, [touch], [joint])
+    assert str(refused.value).startswith(said)
+
+
+def test_a_touch_or_a_pin_of_a_body_that_is_not_there_is_refused_by_its_place() -> None:
+    bodies = {"b": Weight(0.0, 1.0, 1.0)}
+    for touches, joints, said in (
+        ([BED, replace(BED, b="c")], [], "there is no piece 'c' among the bodies, as touches[1].b has it"),
+        ([replace(BED, a="c")], [], "there is no piece 'c' among the bodies, as touches[0].a has it"),
+        ([BED], [replace(PIN, a="d")], "there is no piece 'd' among the bodies, as joints[0].a has it"),
+    ):
+        with pytest.raises(UnknownPiece) as refused:
+            Statics(bodies, touches, joints)
+        assert str(refused.value) == said
+    with pytest.raises(UnknownPiece, match=r"'d' among the bodies, as touches\[1\]\.a has it"):
+        Statics(bodies, [BED]).joined({"c": Weight(0.0, 2.0, 1.0)}, [replace(BED, a="d", b="c")])
+
+
+def test_a_question_with_a_number_that_says_nothing_is_refused() -> None:
+    board = stack([-2.0])
+    with pytest.raises(NumberRefused, match="x = nan is refused: it is not finite"):
+        board.extra_weight("board-0", math.nan)
+    with pytest.raises(UnknownPiece, match="there is no piece 'board-1' in this world"):
+        board.extra_weight("board-1", 0.0)
+    for direction in (math.nan, 0.0, 0.5, math.inf):
+        for ask in (board.sideways, board.tilt):
+            with pytest.raises(NumberRefused, match=rf"direction = {direction} is refused: it is neither 1"):
+                ask(direction)
