@@ -132,6 +132,22 @@ def _texts(value: object) -> Iterator[str]:
                 yield from _texts(one)
 
 
+def can_write(path: str) -> None:
+    """Find out whether `write_whole` will be able to write a file; one that is there stays as it is.
+
+    Raises:
+        RunRefused: it will not.
+    """
+    place = Path(path)
+    try:
+        if place.is_dir():
+            raise RunRefused(path, "is a directory")
+        with NamedTemporaryFile("wb", dir=place.parent, prefix=f".{place.name}."):
+            pass
+    except OSError as error:
+        raise RunRefused(path, error.strerror or str(error)) from error
+
+
 def write_whole(path: str, data: bytes) -> None:
     """Write a file under a temporary name beside its place and then move it there.
 

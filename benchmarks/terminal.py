@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.engines import engines
+from benchmarks.run import can_write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,7 +40,15 @@ def ours_option(words: str = "Leave out the peers.") -> click.Option:
 def json_option(more: str = "") -> click.Option:
     """`--json FILE`."""
     words = f"Write the results to this file as well.{more}"
-    return click.Option(["--json"], type=click.Path(dir_okay=False), help=words)
+    return click.Option(["--json"], type=click.Path(dir_okay=False), callback=_writable, help=words)
+
+
+def _writable(context: click.Context, option: click.Parameter, path: str | None) -> str | None:
+    """The path as it is, refused before anything is measured for it rather than after."""
+    del context, option
+    if path is not None:
+        can_write(path)
+    return path
 
 
 def chosen(*, ours: bool) -> list[Engine]:

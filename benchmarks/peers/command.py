@@ -76,7 +76,7 @@ def run_peers(*, quick: bool, jobs: int, json: str | None) -> int:
         failed = tuple(key for key, holds in held[number].items() if holds is False)
         settings.append(Setting(family_name, engine.name, len(told), failed, seconds, cost))
     run = Peers(cases, tuple(scene.name for scene in scenes), tuple(settings))
+    show(tables(run))
     if json is not None:
         write_run(json, run)
-    show(tables(run))
     return GOOD

@@ -46,7 +46,7 @@ def run_speed(*, quick: bool, ours: bool, json: str | None) -> int:
         grown = tuple(bar.track(growth(found, against, fields, quick=quick), description="Growth"))
         spent = tuple(bar.track(costs(against, quick=quick), description="Costs"))
     run = Speed(AGAINST, grown, spent)
+    show(tables(run))
     if json is not None:
         write_run(json, run)
-    show(tables(run))
     return GOOD

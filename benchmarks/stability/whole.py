@@ -56,9 +56,9 @@ def run_stability(
             records.keep(record)
             bar.advance(shown)
     run = stability(seeds, names, feats, records.done)
+    show(tables(run))
     if json is not None:
         write_run(json, run)
-    show(tables(run))
     missed = misses(run, names[0])
     for sentence in missed:
         click.echo(f"Ours must not: {sentence}")

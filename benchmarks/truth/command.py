@@ -41,7 +41,7 @@ def run_truth(*, quick: bool, ours: bool, json: str | None) -> int:
             results.append(result)
             bar.advance(task)
     run = truth(cases, found, results)
+    show([table(run)])
     if json is not None:
         write_run(json, run)
-    show([table(run)])
     return GOOD if all(r.holds is not False for r in results if r.engine == found[0].name) else NO

@@ -9,8 +9,10 @@ import pytest
 
 from benchmarks import run
 from benchmarks.engines.rapier import missing
-from benchmarks.run import Run, RunRefused, read_run, this_machine, write_run
+from benchmarks.run import Run, RunRefused, can_write, read_run, this_machine, write_run
+from benchmarks.truth.command import run_truth
 from benchmarks.truth.report import Result, Row, Truth
+from scenes.command_line import main
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -99,3 +101,51 @@ def test_a_file_that_cannot_be_read_or_written_is_named_with_the_reason(tmp_path
         read_run(str(tmp_path / "none.json"))
     with pytest.raises(RunRefused, match=r"none/out\.json: No such file or directory"):
         write_run(str(tmp_path / "none" / "out.json"), SMALL)
+
+
+def test_a_place_is_tried_without_a_trace(tmp_path: Path) -> None:
+    out = tmp_path / "truth.json"
+    can_write(str(out))
+    assert list(tmp_path.iterdir()) == []
+    out.write_text("an older run", encoding="utf-8")
+    can_write(str(out))
+    assert out.read_text(encoding="utf-8") == "an older run"
+    assert list(tmp_path.iterdir()) == [out]
+    with pytest.raises(RunRefused, match="is a directory"):
+        can_write(str(tmp_path))
+    with pytest.raises(RunRefused, match=r"truth\.json/out\.json: Not a directory"):
+        can_write(str(out / "out.json"))
+
+
+@pytest.mark.parametrize(
+    ("benchmark", "measures"),
+    [
+        ("truth", "benchmarks.truth.command.run_truth"),
+        ("stability", "benchmarks.stability.command.run_stability"),
+        ("peers", "benchmarks.peers.command.run_peers"),
+        ("speed", "benchmarks.speed.command.run_speed"),
+    ],
+)
+def test_a_place_that_cannot_be_written_is_refused_before_anything_is_measured(
+    benchmark: str,
+    measures: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def measured(**_: object) -> int:
+        raise AssertionError("measured for nothing")
+
+    monkeypatch.setattr(measures, measured)
+    out = tmp_path / "none" / "out.json"
+    assert main(["bench", benchmark, "--json", str(out)]) == 2
+    assert capsys.readouterr().err == f"Capsize: {out}: No such file or directory\n"
+
+
+def test_what_was_measured_is_shown_even_if_it_cannot_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("benchmarks.truth.command.CASES", [])
+    with pytest.raises(RunRefused):
+        run_truth(quick=True, ours=True, json=str(tmp_path / "none" / "out.json"))
+    assert "Is it true?" in capsys.readouterr().out
