@@ -28,6 +28,7 @@ class Heading(msgspec.Struct, frozen=True, tag="heading"):
 
 
 _LINE = msgspec.json.Decoder(Heading | Tried | Measured)
+_SOURCES = frozenset({".py", ".mjs"})  # Rapier is driven by a script of Node's
 _FOLDERS = (
     Path(sim.__file__).parent,
     *(Path(benchmarks.__file__).parent / name for name in ("engines", "stability", "truth")),
@@ -38,9 +39,15 @@ def heading(engines: Iterable[str]) -> Heading:
     """The heading of a sweep that is made here and now."""
     digest = hashlib.sha256()
     for folder in _FOLDERS:
-        for path in sorted(folder.glob("*.py")):
-            digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+        for path in sources(folder):
+            name = path.relative_to(folder).as_posix()
+            digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return Heading(digest.hexdigest()[:16], this_machine().packages, tuple(engines))
+
+
+def sources(folder: Path) -> list[Path]:
+    """The files in a folder, at any depth, that decide what is found."""
+    return sorted(path for path in folder.rglob("*") if path.suffix in _SOURCES)
 
 
 class Records:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from benchmarks.run import RunRefused
-from benchmarks.stability import whole
+from benchmarks.stability import store, whole
 from benchmarks.stability.records import Tried, Verdict
-from benchmarks.stability.store import Heading, Records
+from benchmarks.stability.store import Heading, Records, heading
 from benchmarks.stability.sweep import swept
 from benchmarks.stability.whole import run_stability
 from scenes.command_line import main
@@ -69,6 +69,28 @@ def test_any_other_damage_is_refused_by_its_line(tmp_path: Path, text: bytes, sa
     with pytest.raises(RunRefused) as refused:
         Records(str(path), NOW)
     assert said in str(refused.value)
+
+
+def test_the_heading_tells_sources_apart_at_any_depth_and_the_script_of_rapier(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (there,) = (folder for folder in store._FOLDERS if folder.name == "engines")
+    assert {"rapier/adapter.py", "rapier/node.py", "rapier/rapier.mjs", "ours.py"} <= {
+        path.relative_to(there).as_posix() for path in store.sources(there)
+    }
+    (tmp_path / "rapier").mkdir()
+    files = [tmp_path / name for name in ("ours.py", "rapier/node.py", "rapier/rapier.mjs")]
+    for file in files:
+        file.write_text("as it was", encoding="utf-8")
+    monkeypatch.setattr(store, "_FOLDERS", (tmp_path,))
+    before = heading(["capsize"])
+    (tmp_path / "notes.txt").write_text("no source", encoding="utf-8")
+    assert heading(["capsize"]) == before
+    for file in files:
+        file.write_text("otherwise", encoding="utf-8")
+        assert heading(["capsize"]).sources != before.sources
+        file.write_text("as it was", encoding="utf-8")
+    assert heading(["capsize"]) == before
 
 
 def test_a_sweep_of_other_sources_or_engines_is_not_gone_on_with(tmp_path: Path) -> None:
