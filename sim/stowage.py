@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     Axes = tuple[float, float, float, float]
     """A fitting's centre of mass (cm), and the cosine and sine of its angle."""
 
+LIES = 0.25  # of what holds a piece up: what bears less is leaned on
 SEAM = 0.05  # cm; what reaches this far over a seam between two spots is not yet on the other one
 FALLING = 40.0  # cm/s; what goes down faster in the air is falling, wherever that is
 _FACE = 0.05  # cm; a contact this close to a fitting's top face is on it
@@ -147,14 +148,38 @@ def stowed(reading: Reading, piece: str, number: int, pieces: Collection[str]) -
     """Return whether the piece lies at the spot of that number as the rules ask.
 
     It is over the spot, is carried by the spot's fitting, directly or through others of `pieces`, and lies on
-    no other spot.
+    no other spot; nor on what lies on other spots only. It may lean there: what bears less than a quarter of
+    what holds it up does not count.
     """
     spot = SPOTS[number]
     return (
         over(reading, piece, spot)
         and carrier(reading, piece, pieces) == spot.fitting
         and touched(reading, piece) in ([], [number])
+        and all(_leads_to(reading, piece, by, number, pieces) for by in _bearers(reading, piece))
     )
+
+
+def _bearers(reading: Reading, piece: str) -> list[str]:
+    """Return what a piece lies on: each bears a quarter or more of what holds it up."""
+    held_up = outcome.support(reading, piece)
+    least = LIES * math.fsum(held_up.values())
+    return [by for by, force in held_up.items() if force >= least]
+
+
+def _leads_to(reading: Reading, piece: str, by: str, number: int, pieces: Collection[str]) -> bool:
+    """Return whether what bears a piece is the spot of that number, or lies there, as others that bear it."""
+    if by in TOPS:
+        return number in touched(reading, piece)
+    asked, seen, path = set(pieces), {piece, by}, [by]
+    while path:
+        name = path.pop()
+        if number in touched(reading, name):
+            return True
+        below = [other for other in _bearers(reading, name) if other in asked and other not in seen]
+        seen.update(below)
+        path += below
+    return False
 
 
 def cargo(reading: Reading, pieces: Collection[str]) -> dict[int, list[str]]:

@@ -6,7 +6,7 @@ import pytest
 from ship_scenes import DECK, YARD, at_anchor, hang, lay
 from sim_scenes import run
 
-from sim import Hand, PieceRefused, Settling, World, cargo, outcome, ship, stowage
+from sim import Hand, PieceKind, PieceRefused, Settling, World, cargo, outcome, ship, stowage
 
 
 def loaded() -> World:
@@ -188,3 +188,67 @@ def test_a_piece_is_hung_only_where_there_is_room() -> None:
     with pytest.raises(PieceRefused, match="'hull' is refused: it is a part of the table"):
         world.swap("hull", cargo.CRATE)
     assert world.kinds["sailor"] is cargo.SAILOR
+
+
+def crates_over_three_and_four() -> World:
+    """Two crates at the seam between spots 3 and 4, one of them on each."""
+    world = at_anchor()
+    lay(world, "three", cargo.CRATE, 4.2)
+    lay(world, "four", cargo.CRATE, 6.8)
+    return world
+
+
+CRATES = ("three", "four", "piece")
+
+
+@pytest.mark.parametrize(
+    ("kind", "x", "at"),
+    [
+        (cargo.CHEST, 4.2, [3]),  # on the crate of its own spot
+        (cargo.CHEST, 6.8, [4]),
+        (cargo.PLANK, 5.3, []),  # over spot 3, and on both crates alike
+        (cargo.PLANK, 4.0, [3]),  # the other crate carries hardly anything of it
+    ],
+)
+def test_what_lies_on_the_cargo_of_another_spot_does_not_lie_at_its_own(
+    kind: PieceKind, x: float, at: list[int]
+) -> None:
+    world = crates_over_three_and_four()
+    lay(world, "piece", kind, x, DECK + cargo.CRATE.height)
+    run(world, 0.5)
+    found = [number for number in range(1, 11) if stowage.stowed(world.read(), "piece", number, CRATES)]
+    assert found == at
+
+
+def test_over_an_empty_spot_on_nothing_but_a_neighbour_is_not_stowed() -> None:
+    world = at_anchor()
+    lay(world, "four", cargo.CRATE, 6.2)
+    lay(world, "piece", cargo.CHEST, 5.45, DECK + cargo.CRATE.height)
+    run(world, 0.1)
+    reading = world.read()
+    assert stowage.over(reading, "piece", ship.SPOTS[3])
+    assert stowage.carrier(reading, "piece", ("four", "piece")) == "hull"
+    assert stowage.touched(reading, "piece") == []
+    assert not stowage.stowed(reading, "piece", 3, ("four", "piece"))
+
+
+def test_what_stands_on_its_spot_may_lean_on_a_neighbour() -> None:
+    world = at_anchor()
+    lay(world, "four", cargo.CRATE, 5.5 + stowage.SEAM + cargo.CRATE.width / 2)
+    lay(world, "piece", cargo.CRATE, 5.5 + stowage.SEAM - cargo.CRATE.width / 2)
+    run(world, 1.0)
+    reading = world.read()
+    assert outcome.touching(reading, "piece", "four")
+    assert stowage.touched(reading, "piece") == [3]
+    assert stowage.stowed(reading, "piece", 3, ("four", "piece"))
+
+
+def test_a_plank_with_one_end_on_a_neighbour_lies_there_too() -> None:
+    world = at_anchor()
+    lay(world, "four", cargo.CRATE, 5.5 + stowage.SEAM + cargo.CRATE.width / 2)
+    world.add("piece", cargo.PLANK, 4.9, DECK + 2.04, math.radians(83.0))
+    run(world, 2.0)  # it slides down, and bridges spot 3 and the crate
+    reading = world.read()
+    assert stowage.touched(reading, "piece") == [3]
+    assert outcome.support(reading, "piece")["four"] > 0.5 * cargo.PLANK.mass * 981.0
+    assert not stowage.stowed(reading, "piece", 3, ("four", "piece"))
