@@ -171,7 +171,7 @@ def test_a_command_against_the_rules_is_a_no_and_what_came_before_it_is_told(
     assert json.loads(as_json.out)["refused"]["line"] == 7
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["rafter-five", pytest.param("riff-raff", marks=pytest.mark.soak)])
 def test_simulate_and_verify_read_standard_input(game: str) -> None:
     ran = program("simulate", "-", "--json", stdin=SCRIPTS[game])
     assert (ran.code, ran.err) == (0, "")

@@ -133,7 +133,7 @@ LIFT = [f"+0 {TALL}", "+0 move left to -7.6 14", "+240 put back left"]
     [
         ([f"500 {TALL}", "100 move left to -7.6 14", "3 put back left"], 0),
         ([f"1000000000 {TALL}", "999999999 move left to -7.6 14", "0 put back left"], 0),
-        ([line.replace("+0 take", "+1000000000 take") for line in LIFT * 12], 12 * 240),
+        ([line.replace("+0 take", "+1000000000 take") for line in LIFT * 6], 6 * 240),
         (["+1000000000 give up"], 0),
     ],
     ids=["backwards", "from far ahead", "beyond any bound", "as late as can be"],

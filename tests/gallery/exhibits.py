@@ -107,6 +107,7 @@ EXHIBITS = (
         "raft-players",
         _of(partial(raft_plays.players, ("careless", "steady", "careful"), 3, 9)),
         "Three scripted players of different care, nine turns.",
+        long=True,
     ),
     Exhibit(
         "raft-all-placed",
@@ -149,6 +150,7 @@ EXHIBITS = (
         "ship-players",
         _of(partial(ship_plays.players, ("careless", "steady", "careful"), 1, 8)),
         "Three scripted players of different care, eight turns.",
+        long=True,
     ),
     Exhibit(
         "written",

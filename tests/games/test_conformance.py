@@ -46,7 +46,7 @@ def watched(header: Header, seed: int, steps: int) -> Witness:
 
 @pytest.mark.parametrize("header", CASES)
 def test_a_match_bears_whatever_it_is_told(header: Header) -> None:
-    witness = watched(header, seed=1, steps=25)
+    witness = watched(header, seed=1, steps=15)
     witness.check_journal(2)
     witness.check_strides(160)
     assert len(witness.digests) > 5

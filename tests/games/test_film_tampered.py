@@ -122,8 +122,9 @@ def commands_backwards(lines: list[str]) -> list[str]:
 
 
 def waits(lines: list[str]) -> list[str]:
-    """Every command waits as long as can be written, and each checkpoint is as late."""
-    return [lines[0], *(f"+999999999 {line.split(' ', 1)[1]}" for line in lines[1:] if line[0] != "=")]
+    """Every command of two turns waits as long as can be written, and each checkpoint is as late."""
+    turns = lines[1 : checkpoints_of(lines)[2]]
+    return [lines[0], *(f"+999999999 {line.split(' ', 1)[1]}" for line in turns if line[0] != "=")]
 
 
 def later(lines: list[str]) -> list[str]:

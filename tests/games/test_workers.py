@@ -45,7 +45,7 @@ PATIENCE = 60.0
 
 
 @pytest.mark.parametrize("program", [AT_WORK, LOOKING_INTO_A_FALL], ids=["workers", "inquest"])
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+@pytest.mark.parametrize("end", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.soak)])
 def test_they_end_with_the_process_they_work_for(tmp_path: Path, program: str, end: signal.Signals) -> None:
     half_made = tmp_path / "half made"
     half_made.mkdir()

@@ -28,6 +28,15 @@ def _painted_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _films() -> Iterator[None]:
+    """Films of matches are made once for all tests that watch them."""
+    yield
+    from at_replay import throw_away  # noqa: PLC0415 - after the drivers are chosen
+
+    throw_away()
+
+
 @pytest.fixture
 def canvas() -> Iterator[pygame.Surface]:
     """An empty surface of 1280 x 720 px with alpha, and the fonts ready."""

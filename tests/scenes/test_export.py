@@ -222,12 +222,6 @@ def test_the_ship_is_filmed_as_the_raft_is(tmp_path: Path, capfd: pytest.Capture
     assert min(apart(frame, still) for frame in film) < 4.0
 
 
-def test_it_is_done_without_a_display(dropped: Path) -> None:
-    ran = program("export", str(dropped), str(dropped.with_name("fall.png")))
-    assert (ran.code, ran.err) == (0, "")
-    assert pixels(dropped.with_name("fall.png")).shape == (360, 640, 3)
-
-
 def test_no_display_is_even_looked_for(
     dropped: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -239,7 +233,7 @@ def test_no_display_is_even_looked_for(
     export(capfd, dropped, "fall.mp4", *SMALL, "--fps", "5")
 
 
-def test_the_journal_may_come_from_standard_input_and_be_torn(tmp_path: Path) -> None:
+def test_it_is_done_without_a_display_and_of_a_torn_journal_from_standard_input(tmp_path: Path) -> None:
     out = tmp_path / "torn.png"
     ran = program("export", "-", str(out), stdin=saved(DROPPED) + "3900 take av")
     assert ran.code == 0

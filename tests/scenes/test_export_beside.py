@@ -112,7 +112,7 @@ def test_leaving_the_program_ends_it_and_leaves_nothing_half_done(player: Player
     assert darkroom.news() == (False, "The collapse could not be saved.")
 
 
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+@pytest.mark.parametrize("end", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.soak)])
 def test_a_program_that_is_killed_takes_it_along_and_leaves_nothing_half_done(
     tmp_path: Path, end: signal.Signals
 ) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 import pytest
-from at_replay import Watcher, throw_away
+from at_replay import Watcher
 from exporting import pixels
 from running import here
 
@@ -34,12 +34,6 @@ def _english() -> Iterator[None]:
     speak("en")
     yield
     pygame.quit()
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _films() -> Iterator[None]:
-    yield
-    throw_away()
 
 
 def at(watcher: Watcher, tick: int) -> Balance | None:

@@ -8,20 +8,13 @@ import msgspec
 import numpy as np
 import pygame
 import pytest
-from at_replay import Watcher, throw_away
+from at_replay import Watcher
 
 from scenes.drawing import paper
 from scenes.theme import PAPER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _films() -> Iterator[None]:
-    yield
-    throw_away()
 
 
 def test_a_hung_piece_is_painted_before_one_comes_to_where_it_hangs(tmp_path: Path) -> None:
@@ -46,7 +39,7 @@ def test_a_hung_piece_is_painted_before_one_comes_to_where_it_hangs(tmp_path: Pa
 
 
 def test_all_that_turns_began_with_is_painted_while_the_match_is_filmed(tmp_path: Path) -> None:
-    watcher = Watcher(tmp_path, filmed=False)
+    watcher = Watcher(tmp_path, "solo-to-the-fall", filmed=False)
     scene = watcher.scene
     while not watcher.film.complete or scene._foresight.waiting:
         watcher.app.tick(0.1)

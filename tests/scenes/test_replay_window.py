@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 import pytest
-from at_replay import KeptFilm, Watcher, throw_away
+from at_replay import KeptFilm, Watcher
 from shell import Notes
 
 from games import Difference, Phrase, filming, parse_journal, verify
@@ -52,12 +52,6 @@ def _english() -> Iterator[None]:
     yield
     speak("en")
     pygame.quit()
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _films() -> Iterator[None]:
-    yield
-    throw_away()
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from sim.geometry import contains
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-QUICK = 8
+QUICK = 4
 SOAK = {"raft": 2000, "ship": 2000}
 GROUP = 16
 CAUTION = 45.0  # cm/s: what a hand near others moves at, and a little
