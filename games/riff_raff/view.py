@@ -112,10 +112,10 @@ def _cards(play: Play, index: int, seat: int) -> CardView:
 
 
 def _reaching(play: Play, falling: list[str]) -> tuple[ReachView, ...]:
-    """The open hands, while there is something to catch or the turn is lost."""
-    if play.position.phase is not Phase.AFTERMATH and not falling:
-        return ()
+    """The open hands, while there is something to catch, and until the end of a turn in which there was."""
     caught = play.position.caught
+    if not (falling or caught or play.position.fallen):
+        return ()
     return tuple(
         ReachView(
             hand,

@@ -317,6 +317,24 @@ def test_there_is_no_reaching_while_nothing_falls() -> None:
     assert ship_of(match).reaching == ()
 
 
+def test_no_hand_is_open_where_a_turn_was_given_up_and_nothing_falls() -> None:
+    match = anns_turn()
+    do(match, "give up")
+    match.advance(48)
+    assert (match.view(0).phase, ship_of(match).reaching) == ("aftermath", ())
+
+
+def test_hands_stay_open_after_a_fall_until_the_turn_is_over() -> None:
+    match = shedding("chest-2")
+    bring(match, "rat-1", 2.5, 12)
+    until_falling(match, "chest-2")
+    while not any(isinstance(event, Fell) for event in match.advance(8)):
+        assert not match.at_rest
+    assert len(ship_of(match).reaching) == 2
+    rest(match)
+    assert ship_of(match).reaching == ()
+
+
 def test_reaching_does_not_keep_the_table_awake() -> None:
     match = shedding("crate-2")
     bring(match, "rat-1", 2.5, 12)
