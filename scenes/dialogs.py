@@ -35,7 +35,7 @@ class DialogScene(CardScene):
 
 
 class ConfirmScene(DialogScene):
-    """A question with two answers; Esc is the one that changes nothing."""
+    """A question with two answers: Enter is the coloured one, Esc the one that changes nothing."""
 
     def __init__(
         self, context: Context, title: str, text: str, *, yes: str, act: Callable[[], None], no: str = ""
@@ -43,6 +43,8 @@ class ConfirmScene(DialogScene):
         """Ask `text`; `yes` is the text of the button that does `act`, `no` that of the other one."""
         super().__init__(context)
         self._title, self._text, self._yes, self._act, self._no = title, text, yes, act, no
+        self._keyboard = True  # it may be asked by a key: what Enter does is seen from the first moment
+        self.focus_on(yes)
 
     def rows(self) -> Sequence[Row]:
         """The rows of the card."""

@@ -136,7 +136,7 @@ class ShipFace(Face):
             return ()
         text = _("The piece that is not loaded yet goes back to your supply, and the next player is on.")
         question = Question(_("Give the turn up?"), text, _("Give up"))
-        actions = [Action("give-up", _("Give the turn up"), "g", GiveUp(), question=question)]
+        actions = [Action("give-up", _("Give the turn up (G)"), "g", GiveUp(), question=question)]
         if ship.may_announce:
             actions.append(Action("announce", _("Announce two pieces (T)"), "t", Announce(), slot=1))
         for hand in view.hands:

@@ -13,6 +13,7 @@ from shell import Notes, keys, make_app
 from games import Choose, Ending, Match, Phrase, SeatView, Standing, View
 from scenes.app import LONGEST_TICK
 from scenes.cards import Form
+from scenes.cards.look import FOCUS
 from scenes.dialogs import ConfirmScene
 from scenes.ending_scene import EndingScene
 from scenes.help_scene import HelpScene
@@ -412,6 +413,22 @@ def test_a_confirmed_question_acts_once_its_card_is_gone(app: App) -> None:
     assert acted == []
     keys(app, "return")
     assert acted == [app.stack.top]
+
+
+def test_enter_gives_the_coloured_answer_which_is_ringed_from_the_first_moment(app: App) -> None:
+    acted: list[str] = []
+    app.stack.push(Notes(app.context))
+    app.stack.push(ConfirmScene(app.context, "Leave?", "Really?", yes="Leave", act=lambda: acted.append("")))
+    app.draw()
+    question = app.stack.top
+    assert isinstance(question, ConfirmScene)
+    assert question._form is not None
+    (ringed,) = (stop.rect for stop in question._form.stops if stop.key == "Leave")
+    surface = pygame.Surface(app.stack._size)
+    app.stack.draw(surface)
+    assert surface.get_at((ringed.centerx, ringed.top - 1))[:3] == FOCUS
+    keys(app, "return")
+    assert acted == [""]
 
 
 def test_many_unfinished_matches_are_shown_some_at_a_time(app: App, tmp_path: Path) -> None:
