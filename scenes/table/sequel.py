@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import LARGEST_SEED, Journal, TurnEnded
+from games import LARGEST_SEED, Cause, Journal, RoundBegan, TurnEnded
 from scenes.ending_scene import EndingScene
 from scenes.origin import origin_of
 from scenes.saves import begin
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 CARD_PAUSE = 1.6
 """Seconds from the end of a turn to a card that covers the table."""
+LOSS_PAUSE = 6.0
+"""The same after a loss: as long as the line above tells what it cost, unless the player moves on."""
 END_PAUSE = 1.6
 """Seconds from the end of the match to the ranking."""
 
@@ -27,12 +29,23 @@ END_PAUSE = 1.6
 class Sequel:
     """Lays the game's cards on the table between two turns, and the ranking at the end."""
 
-    def __init__(self, table: Table, face: Face, sitting: Sitting, result: Callable[[View], Result]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        face: Face,
+        sitting: Sitting,
+        result: Callable[[View], Result],
+        *,
+        covering: Callable[[], None],
+    ) -> None:
+        """`covering` is told when a card is about to cover the table."""
         self._table = table
         self._face = face
         self._sitting = sitting
         self._result = result
-        self._card_in = 0.0
+        self._covering = covering
+        self._waiting = self._lost = False
+        self._pause = self._waited = 0.0
         self._since_end = 0.0
 
     @property
@@ -40,16 +53,28 @@ class Sequel:
         """Whether something will soon lie there."""
         if self._table.match.over:
             return self._since_end < END_PAUSE
-        return self._card_in > 0.0
+        return self._waiting
 
     def hear(self, events: Sequence[AnyEvent]) -> None:
-        """Learn of the end of a turn."""
-        if any(isinstance(event, TurnEnded) for event in events):
-            self._card_in = CARD_PAUSE
+        """Learn of the end of a turn. Only where a round has ended too there is a card to come."""
+        for event in events:
+            match event:
+                case TurnEnded(cause=cause):
+                    self._waiting, self._waited = True, 0.0
+                    self._lost = cause in (Cause.SLIP, Cause.FALL)
+                    self._pause = CARD_PAUSE
+                case RoundBegan() if self._lost:
+                    self._pause = LOSS_PAUSE
+                case _:
+                    pass
+
+    def hasten(self) -> None:
+        """The player moves on: what was lost has been read."""
+        self._pause = min(self._pause, CARD_PAUSE)
 
     def shown(self) -> None:
         """The table is seen, from now on or again: a card that belongs there is laid at once."""
-        if self._card_in <= 0.0:
+        if not self._waiting:
             self._lay_card()
 
     def tick(self, seconds: float) -> None:
@@ -58,13 +83,15 @@ class Sequel:
             self._since_end += seconds
             if self._since_end >= END_PAUSE:
                 self._rank()
-        elif self._card_in > 0.0:
-            self._card_in -= seconds
+        elif self._waiting:
+            self._waited += seconds
+            self._waiting = self._waited < self._pause
             self.shown()
 
     def _lay_card(self) -> None:
         scene = self._face.interlude(self._table)
         if scene is not None:
+            self._covering()
             self._table.context.stack.push(scene)
 
     def _rank(self) -> None:

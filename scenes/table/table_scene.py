@@ -66,9 +66,9 @@ class TableScene(Scene):
         self._keepsake = Keepsake(match, darkroom, self._news)
         self._hands = Hands(match, face, self._framing, refused=self._refused, happened=self._hear)
         self._controls = Controls(
-            context, self._hands, face, do=self.do, acted=self._news.done, keep=self._keepsake.ask
+            context, self._hands, face, do=self.do, acted=self._acted, keep=self._keepsake.ask
         )
-        self._sequel = Sequel(self, face, sitting, presentation.result)
+        self._sequel = Sequel(self, face, sitting, presentation.result, covering=self._news.done)
         self._layout: Layout | None = None
         self._laid_for: tuple[object, ...] = ()
         self._time = 0.0
@@ -197,6 +197,11 @@ class TableScene(Scene):
     def _refused(self, refusal: Refusal) -> None:
         self._news.refused(refusal)
         self._voices.refuse()
+
+    def _acted(self) -> None:
+        """The player moves on: what was told has been read."""
+        self._news.done()
+        self._sequel.hasten()
 
     def _refresh(self) -> None:
         """Look at the match anew: all that is drawn comes from this one view."""

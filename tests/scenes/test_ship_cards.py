@@ -13,6 +13,7 @@ from scenes.ship.choosing_scene import ChoosingScene
 from scenes.ship.reveal_scene import RevealScene
 from scenes.table.pause import PauseScene
 from scenes.words import speak
+from sim.ship import SPOTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -199,6 +200,47 @@ def test_a_card_that_was_played_can_no_longer_be_chosen(loader: Loader) -> None:
     loader.push("I am Ann")
     assert "card-4" not in loader.stops()
     assert "card-10" in loader.stops()
+
+
+def test_nothing_is_told_of_the_last_turn_once_a_card_lies_on_the_table(loader: Loader) -> None:
+    loader.choose(4, 10, 7)
+    loader.to_ship()
+    for _ in range(3):
+        loader.give_up()
+    assert loader.said == "The turn was given up."
+    loader.frames(2.0)
+    assert isinstance(loader.top, PassScene)
+    assert loader.said == ""
+    loader.choose(5, 5, 2)
+    assert loader.scene.view.phase == "captain"
+    assert loader.said == ""
+    loader.push("Bo")
+    assert loader.said == "", "nor by the next turn's beginning"
+
+
+@pytest.mark.parametrize("by", ["waiting", "key", "click"])
+def test_what_was_lost_at_a_rounds_end_can_be_read_before_cards_cover_it(tmp_path: Path, by: str) -> None:
+    speak("en")
+    loader = Loader(tmp_path, ("Ann", "Bo"), first=1)
+    loader.choose(10, 9)
+    loader.to_ship()
+    loader.give_up()
+    barrel = next(piece for piece in loader.scene.view.seats[1].supply if piece.startswith("barrel"))
+    loader.carry(barrel, SPOTS[9].left + 0.1, 23.6)
+    loader.settle()
+    assert "Fished out, to be loaded again: the barrel." in loader.said
+    assert loader.scene.view.phase == "cards"
+    loader.frames(3.0)
+    assert loader.top is loader.scene
+    assert "Fished out" in loader.said
+    if by == "key":
+        loader.keys("return")
+    elif by == "click":
+        loader.click(loader.pixel(0.0, 29.0))
+    loader.frames(2.5 if by == "waiting" else 0.1)
+    assert (loader.top is loader.scene) is (by == "waiting")
+    loader.frames(1.0)
+    assert isinstance(loader.top, PassScene)
 
 
 def test_the_reveal_is_shown_once_a_round_and_not_to_who_resumes_in_a_turn(loader: Loader) -> None:
