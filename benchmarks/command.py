@@ -6,7 +6,7 @@ from importlib import import_module
 
 import click
 
-_NAMES = ("truth", "stability", "peers", "speed", "report")
+_NAMES = ("truth", "stability", "peers", "speed", "report", "demo")
 
 
 class _Benchmarks(click.Group):

@@ -19,16 +19,17 @@ class Capsize:
     hertz = TICKS_PER_SECOND
 
     def start(self, scene: Scene) -> Run:
-        """Build a scene as a restored match is built."""
-        kinds = {placed.kind.name: placed.kind for placed in scene.pieces}
-        names = {fitting.name: fitting.kind.name for fitting in scene.table.rig.fittings}
-        parts = [
-            PieceState(part, names[part], *pose, 0.0, 0.0, 0.0) for part, pose in scene.fittings().items()
-        ]
-        parts += [
-            PieceState(p.piece, p.kind.name, p.x, p.y, p.angle, p.vx, p.vy, p.spin) for p in scene.pieces
-        ]
-        return _Run(World.from_state(scene.table, kinds, WorldState(0, tuple(parts))))
+        """Build a scene."""
+        return _Run(world_of(scene))
+
+
+def world_of(scene: Scene) -> World:
+    """A scene built as a restored match is built."""
+    kinds = {placed.kind.name: placed.kind for placed in scene.pieces}
+    names = {fitting.name: fitting.kind.name for fitting in scene.table.rig.fittings}
+    parts = [PieceState(part, names[part], *pose, 0.0, 0.0, 0.0) for part, pose in scene.fittings().items()]
+    parts += [PieceState(p.piece, p.kind.name, p.x, p.y, p.angle, p.vx, p.vy, p.spin) for p in scene.pieces]
+    return World.from_state(scene.table, kinds, WorldState(0, tuple(parts)))
 
 
 class _Run:

@@ -51,32 +51,43 @@ def fallen_share(boards: int, engine: Engine) -> float:
     return threshold(*SHARES, stands)
 
 
+def seesaw(mass: float) -> Scene:
+    """3 g at 6 cm from the peg of a beam, and so much at 4 cm on its other side."""
+    beam = box(20.0, 0.5)
+    rig = Rig((Fitting("beam", beam, 0.0, 0.0),), (Peg("beam", None, (0.0, 0.0), math.radians(20.0)),))
+    left, right = box(0.6, 0.6, mass=3.0), box(0.6, 0.6, mass=mass)
+    pieces = (Placed("left", left, -6.0, 0.55), Placed("right", right, 4.0, 0.55))
+    return Scene(Table("seesaw", (), None, FAR, rig), pieces)
+
+
 def _seesaw(engine: Engine) -> float:
     """The mass at 4 cm that balances 3 g at 6 cm on a beam on a peg: halfway between tipping either way."""
 
     def tips_left(mass: float) -> bool:
-        beam = box(20.0, 0.5)
-        rig = Rig((Fitting("beam", beam, 0.0, 0.0),), (Peg("beam", None, (0.0, 0.0), math.radians(20.0)),))
-        left, right = box(0.6, 0.6, mass=3.0), box(0.6, 0.6, mass=mass)
-        pieces = (Placed("left", left, -6.0, 0.55), Placed("right", right, 4.0, 0.55))
-        run = engine.start(Scene(Table("seesaw", (), None, FAR, rig), pieces))
+        run = engine.start(seesaw(mass))
         run_for(engine, run, 1.5)
         return run.pose("beam").angle > 0.0
 
     return threshold(*_MASSES, tips_left)
 
 
-def _ship_heel(engine: Engine) -> float:
-    """The heel (degrees) of the hull under a crate at 9 cm from the mast, once it has come to rest."""
+def laden_hull() -> Scene:
+    """The hull without its yards, with a crate at 9 cm from the mast."""
     hull, hinge = ship.SHIP.fittings[0], ship.SHIP.pegs[0]
     table = Table("hull", (), None, FAR, Rig((hull,), (hinge,)))
     crate = cargo.CRATE
-    run = engine.start(Scene(table, (Placed("crate", crate, -9.0, ship.HINGE + ship.DECK - crate.bottom),)))
+    return Scene(table, (Placed("crate", crate, -9.0, ship.HINGE + ship.DECK - crate.bottom),))
+
+
+def _ship_heel(engine: Engine) -> float:
+    """The heel (degrees) of the hull under a crate at 9 cm from the mast, once it has come to rest."""
+    run = engine.start(laden_hull())
     run_for(engine, run, 12.0)
     return math.degrees(run.pose("hull").angle)
 
 
-def _right_heel() -> float:
+def right_heel() -> float:
+    """What it must be, degrees."""
     hull, hinge = ship.SHIP.fittings[0], ship.SHIP.pegs[0]
     righting = hull.kind.mass * (hinge.at[1] - hull.y)
     crate = cargo.CRATE
@@ -132,9 +143,9 @@ CASES = (
         "Heel of the hull under a crate 9 cm from the mast",
         "tan a = m a / (M d - m h)",
         "balance of moments about the hinge",
-        _right_heel(),
+        right_heel(),
         "deg",
-        0.01 * _right_heel(),
+        0.01 * right_heel(),
         _ship_heel,
     ),
 )

@@ -18,8 +18,9 @@ _TALL = 20
 
 def _column(engine: Engine) -> float | None:
     """The worst error of the forces between the stones of a column, as a share of the weight above."""
-    stone = box(2.0, 1.0)
-    run = engine.start(Scene(ground(), tuple(column([stone] * _TALL))))
+    scene = tower()
+    stone = scene.pieces[0].kind
+    run = engine.start(scene)
     run_for(engine, run, 5.0)
     worst = 0.0
     for number in range(2, _TALL + 1):
@@ -30,8 +31,8 @@ def _column(engine: Engine) -> float | None:
     return worst
 
 
-def _lintel(engine: Engine) -> float | None:
-    """The share of a load at three quarters of its span that a lintel hands to the nearer post."""
+def lintel() -> Scene:
+    """A beam on two posts, with a load at three quarters of its span."""
     post, beam, load = box(0.2, 3.0), box(10.0, 0.5), box(0.5, 2.0)
     pieces = (
         Placed("left", post, -4.0, 1.5),
@@ -39,10 +40,17 @@ def _lintel(engine: Engine) -> float | None:
         Placed("lintel", beam, 0.0, 3.25),
         Placed("load", load, 2.0, 4.5),
     )
-    run = engine.start(Scene(ground(), pieces))
+    return Scene(ground(), pieces)
+
+
+def _lintel(engine: Engine) -> float | None:
+    """The share of its load that a lintel hands to the nearer post."""
+    scene = lintel()
+    run = engine.start(scene)
     run_for(engine, run, 2.0)
     force = run.force("lintel", "right")
-    return None if force is None else (force / G - beam.mass / 2) / load.mass
+    masses = {placed.piece: placed.kind.mass for placed in scene.pieces}
+    return None if force is None else (force / G - masses["lintel"] / 2) / masses["load"]
 
 
 def burdened(times: float) -> Scene:

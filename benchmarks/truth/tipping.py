@@ -20,11 +20,16 @@ _SLIPS = (24.0, 29.0)  # degrees, between which a block is tried
 _KICKS = (0.6, 1.0)  # rad/s
 _GRIPS = (0.15, 0.4)  # pair friction
 _LEAST, _MOST = 0.7, 1.1  # of the angle at which a box tips
+_HIGH = 2.0 + 2.0 * math.sqrt(3.0)  # cm; the middle of a disc on two
+
+
+def slope(degrees: float) -> Scene:
+    """A block on a slope, pair friction .5."""
+    return on_slope(box(4.0, 1.0), math.radians(degrees))
 
 
 def _slip_angle(engine: Engine) -> float:
-    block = box(4.0, 1.0)
-    return threshold(*_SLIPS, lambda a: drift(engine, on_slope(block, math.radians(a)), 3.0) < _SLID)
+    return threshold(*_SLIPS, lambda degrees: drift(engine, slope(degrees), 3.0) < _SLID)
 
 
 def _creep(engine: Engine) -> float:
@@ -49,36 +54,45 @@ def _tips(width: float, height: float) -> tuple[float, float]:
     return _LEAST * right, _MOST * right
 
 
-def _kick(engine: Engine) -> float:
-    """The spin about a lower corner from which a domino of 10 x 60 cm goes over, rad/s."""
+def kicked(spin: float) -> Scene:
+    """A domino of 10 x 60 cm that turns clockwise about its lower right corner, so many rad/s at first."""
     domino = box(10.0, 60.0, stuff(0.8))
+    # v = w x r, r from the corner to the middle.
+    start = Placed("domino", domino, 0.0, 30.0, 0.0, spin * 30.0, spin * 5.0, -spin)
+    return Scene(ground(stuff(0.8)), (start,))
+
+
+def _kick(engine: Engine) -> float:
+    """The spin about a lower corner from which a domino goes over, rad/s."""
 
     def falls_back(spin: float) -> bool:
-        # It turns clockwise about the lower right corner: v = w x r, r from the corner to the middle.
-        start = Placed("domino", domino, 0.0, 30.0, 0.0, spin * 30.0, spin * 5.0, -spin)
-        run = engine.start(Scene(ground(stuff(0.8)), (start,)))
+        run = engine.start(kicked(spin))
         run_for(engine, run, 4.0)
         return abs(run.pose("domino").angle) < _TIPPED
 
     return threshold(*_KICKS, falls_back)
 
 
+def three_discs(friction: float) -> Scene:
+    """A disc on two that touch, all with that pair friction; the ground is rough."""
+    round_one = disc(2.0, 10.0, stuff(friction))
+    # A pair's friction is the product: this ground makes 1 with every disc.
+    rough = stuff(1.0 / friction)
+    pieces = (
+        Placed("left", round_one, -2.0, 2.0),
+        Placed("right", round_one, 2.0, 2.0),
+        Placed("top", round_one, 0.0, _HIGH),
+    )
+    return Scene(ground(rough), pieces)
+
+
 def _discs(engine: Engine) -> float:
-    """The pair friction from which a disc lies on two that touch; the ground is rough."""
+    """The pair friction from which the upper disc stays."""
 
     def falls(friction: float) -> bool:
-        round_one = disc(2.0, 10.0, stuff(friction))
-        # A pair's friction is the product: this ground makes 1 with every disc.
-        rough = stuff(1.0 / friction)
-        high = 2.0 + 2.0 * math.sqrt(3.0)
-        pieces = (
-            Placed("left", round_one, -2.0, 2.0),
-            Placed("right", round_one, 2.0, 2.0),
-            Placed("top", round_one, 0.0, high),
-        )
-        run = engine.start(Scene(ground(rough), pieces))
+        run = engine.start(three_discs(friction))
         run_for(engine, run, 3.0)
-        return run.pose("top").y < high - 0.3
+        return run.pose("top").y < _HIGH - 0.3
 
     return threshold(*_GRIPS, falls)
 
@@ -88,7 +102,7 @@ def _tenfold(engine: Engine) -> float:
     return _tip_angle(engine, 30.0, 100.0) - _tip_angle(engine, 3.0, 10.0)
 
 
-_KICK = math.sqrt(G * (math.hypot(10.0, 60.0) - 60.0) / ((10.0**2 + 60.0**2) / 3.0))
+KICK = math.sqrt(G * (math.hypot(10.0, 60.0) - 60.0) / ((10.0**2 + 60.0**2) / 3.0))
 CASES = (
     Case(
         "slip",
@@ -139,7 +153,7 @@ CASES = (
         "Domino 10 x 60: spin that throws it over",
         "w^2 = g (sqrt(w^2 + h^2) - h) / I",
         "conservation of energy about the corner, I = m (w^2 + h^2) / 3",
-        _KICK,
+        KICK,
         "rad/s",
         0.012,
         _kick,

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.drawing.blocks import block
 from scenes.drawing.boards import board
 from scenes.drawing.cargo import CARGO, cargo_chest
 from scenes.drawing.chests import chest
-from scenes.drawing.figures import figure
+from scenes.drawing.figures import DRESSES, figure
 from scenes.drawing.hangable import HANGABLE
 from scenes.drawing.shading import shaded
 from scenes.drawing.timbers import TIMBERS
@@ -27,14 +28,15 @@ LARGE = 192.0  # px/cm; beyond this sprites are not painted twice as large as sh
 MEGABYTE = 1 << 20
 BELOW = ((0, 1), (-1, 0), (0, -1), (1, 0))  # where down is in a sprite that is turned by so many quarters
 
-PAINTERS = {"board": board, "chest": chest, **CARGO, **HANGABLE, **TIMBERS}
+FIGURES = dict.fromkeys((*DRESSES, "king"), figure)
+PAINTERS = {"board": board, "chest": chest, **FIGURES, **CARGO, **HANGABLE, **TIMBERS}
 
 
 def painter(look: Look) -> Callable[[Look, float], Plate]:
-    """What paints a look: chests belong to a seat, or they are cargo and bear no mark."""
+    """What paints a look: chests belong to a seat, or they are cargo and bear no mark; others are plain."""
     if look.kind == "chest" and look.seat is None:
         return cargo_chest
-    return PAINTERS.get(look.kind, figure)
+    return PAINTERS.get(look.kind, block)
 
 
 class Sprites:

@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_the_help_names_every_folder_with_a_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--help"]) == 0
-    listed = [line.split()[0] for line in capsys.readouterr().out.split("Commands:")[1].splitlines()[1:6]]
-    assert listed == ["truth", "stability", "peers", "speed", "report"]
+    listed = [line.split()[0] for line in capsys.readouterr().out.split("Commands:")[1].splitlines()[1:7]]
+    assert listed == ["truth", "stability", "peers", "speed", "report", "demo"]
     assert set(listed) == {path.parent.name for path in (ROOT / "benchmarks").glob("*/command.py")}
     assert main(["bench", "lies"]) == 2
     assert "No such command 'lies'" in capsys.readouterr().err
