@@ -42,7 +42,10 @@ def command() -> click.Group:
             )
         ],
         help="Measure how true, stable and fast the table is.",
-        epilog="Exit code of --compare: 1 if our world has become less true or less stable, else 0.",
+        epilog=(
+            "Exit code of --compare: 0; 1 if our world has become less true or less stable, or if not all "
+            "that the old run tells of it could be compared; 2 if a file is no run or has impossible numbers."
+        ),
     )
 
 

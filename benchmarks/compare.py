@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from benchmarks import peers, speed, stability, truth
-from benchmarks.engines.ours import Capsize
+from benchmarks.change import ours, some
 from benchmarks.peers.report import Peers
 from benchmarks.run import RunRefused, kind_of, read_run
 from benchmarks.speed.report import Speed
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 
 def run_compare(old: str, new: str) -> int:
-    """Compare the runs in two files; returns the exit code: 1 if ours got worse where it must not.
+    """Compare the runs in two files; returns the exit code.
+
+    It is 1 if ours got worse where it must not, and if something of ours could not be compared.
 
     Raises:
         RunRefused: a file is no run, or they are of different benchmarks.
@@ -37,7 +39,8 @@ def run_compare(old: str, new: str) -> int:
     comparison = compared(before, after)
     lines = (*comparison.notes, *_machines(before.machine, after.machine), *_summary(comparison))
     show([*([_table(comparison.changes)] if comparison.changes else []), *map(Text, lines)])
-    return NO if comparison.binding and any(_ours(c) and not c.better for c in comparison.changes) else GOOD
+    worse = comparison.binding and any(ours(one.engine) and not one.better for one in comparison.changes)
+    return NO if worse or comparison.untold else GOOD
 
 
 def compared(old: Run, new: Run) -> Comparison:
@@ -54,15 +57,11 @@ def compared(old: Run, new: Run) -> Comparison:
     raise TypeError(new.found)
 
 
-def _ours(change: Change) -> bool:
-    return change.engine == Capsize.name
-
-
 def _table(changes: tuple[Change, ...]) -> Table:
     shown = Table(expand=False)
     for column in ("engine", "what", "old", "new", ""):
         shown.add_column(column)
-    for change in sorted(changes, key=lambda change: (not _ours(change), change.better)):
+    for change in sorted(changes, key=lambda change: (not ours(change.engine), change.better)):
         style = "" if change.better else "bold red"
         verdict = Text("better" if change.better else "worse", style=style)
         shown.add_row(
@@ -91,8 +90,10 @@ def _machines(old: Machine, new: Machine) -> list[str]:
 
 def _summary(comparison: Comparison) -> list[str]:
     lines = []
-    for whose, ours in (("Ours", True), ("Peers", False)):
-        of_them = [change.better for change in comparison.changes if _ours(change) == ours]
+    if comparison.untold:
+        lines.append(f"Not known to be no worse, of ours: {some(comparison.untold)}.")
+    for whose, which in (("Ours", True), ("Peers", False)):
+        of_them = [change.better for change in comparison.changes if ours(change.engine) == which]
         lines.append(f"{whose}: {of_them.count(True)} better, {of_them.count(False)} worse.")
     lines[-1] += f" {comparison.alike} values of all are as they were. {comparison.noise}"
     return lines

@@ -4,45 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benchmarks.change import Change, Comparison
+from benchmarks.change import Change, Comparison, Said, compared
 
 if TYPE_CHECKING:
-    from benchmarks.peers.report import Peers, Setting
+    from benchmarks.peers.report import Peers
 
 NOISE = 0.25
 """A cost must change by so much of itself: on a busy machine two runs differ by a tenth or two."""
 
+_OUTSIDE, _COST = "cases outside the tolerance", "cost against ours"
+
 
 def compare(old: Peers, new: Peers) -> Comparison:
-    """Compare how many cases each setting gets wrong, and what it costs against ours."""
-    before = {setting.engine: setting for setting in old.settings}
-    same = old.cases == new.cases
-    changes: list[Change] = []
-    alike = 0
-    for now in new.settings:
-        was = before.get(now.engine)
-        if was is None:
-            continue
-        found = [change for change in (_quality(was, now) if same else None, _cost(was, now)) if change]
-        changes += found
-        alike += 1 + same - len(found)
-    notes = [] if same else ["Other cases were tried, so only costs are compared."]
-    noise = f"A cost that changed by less than {NOISE:.0%} counts as noise."
-    return Comparison(noise, tuple(changes), alike, tuple(notes), binding=False)
-
-
-def _quality(was: Setting, now: Setting) -> Change | None:
-    if len(was.failed) == len(now.failed):
-        return None
-    better = len(now.failed) < len(was.failed)
-    return Change(
-        now.engine, "cases outside the tolerance", f"{len(was.failed)}", f"{len(now.failed)}", better
+    """Compare how many of the same cases each setting gets wrong, and the cost of the same scenes."""
+    return compared(
+        _said(old),
+        _said(new),
+        _change,
+        noise=f"A cost that changed by less than {NOISE:.0%} counts as noise.",
+        binding=False,
     )
 
 
-def _cost(was: Setting, now: Setting) -> Change | None:
-    if abs(now.cost - was.cost) <= NOISE * was.cost:
+def _said(found: Peers) -> dict[tuple[str, str], Said[float]]:
+    said: dict[tuple[str, str], Said[float]] = {}
+    for one in found.settings:
+        asked = (found.cases, one.told)
+        said[one.engine, _OUTSIDE] = Said(one.engine, _OUTSIDE, asked, float(len(one.failed)))
+        said[one.engine, _COST] = Said(one.engine, _COST, found.scenes, one.cost)
+    return said
+
+
+def _change(old: Said[float], new: Said[float]) -> Change | None:
+    was, now = old.value, new.value
+    if new.what == _OUTSIDE:
+        if was == now:
+            return None
+        return Change(new.engine, new.what, f"{was:.0f}", f"{now:.0f}", now < was)
+    if abs(now - was) <= NOISE * was:
         return None
-    return Change(
-        now.engine, "cost against ours", f"{was.cost:.3g} times", f"{now.cost:.3g} times", now.cost < was.cost
-    )
+    return Change(new.engine, new.what, f"{was:.3g} times", f"{now:.3g} times", now < was)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benchmarks.change import Change, Comparison
+from benchmarks.change import Change, Comparison, Said, compared
 from benchmarks.engines.ours import Capsize
 
 if TYPE_CHECKING:
@@ -15,29 +15,27 @@ NOISE = 0.25
 
 
 def compare(old: Speed, new: Speed) -> Comparison:
-    """Compare ratios; seconds would tell which machine was faster."""
-    before, after = _ratios(old), _ratios(new)
-    changes, alike = [], 0
-    for (engine, what), now in after.items():
-        was = before.get((engine, what))
-        if was is None:
-            continue
-        if abs(now - was) <= NOISE * was:
-            alike += 1
-        else:
-            changes.append(Change(engine, what, f"{was:.3g} times", f"{now:.3g} times", now < was))
-    notes = []
-    if old.against != new.against:
-        notes.append(f"Compared with {new.against} now, before with {old.against}.")
-    for only, where in ((before.keys() - after.keys(), "old"), (after.keys() - before.keys(), "new")):
-        if only:
-            notes.append(f"Only the {where} run has {len(only)} of the values.")
-    noise = f"A ratio that changed by less than {NOISE:.0%} counts as noise."
-    return Comparison(noise, tuple(changes), alike, tuple(notes), binding=False)
+    """Compare ratios to the same engine; seconds would tell which machine was faster."""
+    return compared(
+        _said(old),
+        _said(new),
+        _change,
+        noise=f"A ratio that changed by less than {NOISE:.0%} counts as noise.",
+        binding=False,
+    )
 
 
-def _ratios(found: Speed) -> dict[tuple[str, str], float]:
+def _said(found: Speed) -> dict[tuple[str, str], Said[float]]:
     """Every ratio by engine and what was measured."""
     ratios = {(grown.engine, f"{grown.pieces} pieces, {grown.field}"): grown.ratio for grown in found.growth}
     ratios |= {(Capsize.name, f"{cost.what}, {cost.table}"): cost.ratio for cost in found.costs}
-    return ratios
+    return {
+        (engine, what): Said(engine, what, found.against, ratio) for (engine, what), ratio in ratios.items()
+    }
+
+
+def _change(old: Said[float], new: Said[float]) -> Change | None:
+    was, now = old.value, new.value
+    if abs(now - was) <= NOISE * was:
+        return None
+    return Change(new.engine, new.what, f"{was:.3g} times", f"{now:.3g} times", now < was)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from rich.table import Table
@@ -17,6 +17,10 @@ YARDSTICK_TICKS = 100
 YARDSTICK_PIECES = 40
 
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Amount = Annotated[float, msgspec.Meta(ge=0.0)]
+
+
 class Growth(msgspec.Struct, frozen=True):
     """What simulated time costs with so many pieces.
 
@@ -29,10 +33,10 @@ class Growth(msgspec.Struct, frozen=True):
     """
 
     field: str
-    pieces: int
+    pieces: Count
     engine: str
-    cost: float
-    ratio: float
+    cost: Amount
+    ratio: Amount
 
 
 class Cost(msgspec.Struct, frozen=True):
@@ -48,9 +52,9 @@ class Cost(msgspec.Struct, frozen=True):
 
     what: str
     table: str
-    pieces: int
-    milliseconds: float
-    ratio: float
+    pieces: Count
+    milliseconds: Amount
+    ratio: Amount
 
 
 class Speed(msgspec.Struct, frozen=True, tag="speed"):

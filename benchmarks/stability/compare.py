@@ -3,61 +3,73 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from benchmarks.change import Change, Comparison
+from benchmarks.change import Change, Comparison, Said, compared
 from benchmarks.stability.label import BINS
+from benchmarks.stability.report import Agreement, Done, FeatRow
 
 if TYPE_CHECKING:
-    from benchmarks.stability.report import Agreement, Done, FeatRow, Stability
+    from benchmarks.stability.report import Stability
 
 NOISE = 0.002
 """A feat must change by so much, or by so much of itself: what is found by halving jumps by up to .0004."""
 
 _SURE = 2  # the bin from which on every wrong verdict counts
+_Value: TypeAlias = Agreement | tuple[FeatRow, Done]
 
 
 def compare(old: Stability, new: Stability) -> Comparison:
-    """Compare counts of wrong verdicts, where both tried the same seeds, and feats."""
-    changes, alike, notes = [], 0, []
-    same = (old.first, old.count, old.edges) == (new.first, new.count, new.edges)
-    if not same:
-        notes.append("The runs tried other seeds or told margins apart otherwise: verdicts are not compared.")
-    for change in (*(_agreements(old, new) if same else ()), *_feats(old, new)):
-        if change is None:
-            alike += 1
-        else:
-            changes.append(change)
-    before, after = ({row.feat for row in run.feats} for run in (old, new))
-    if only := before ^ after:
-        notes.append(f"Only one of the runs has {', '.join(sorted(only))}.")
-    noise = (
-        "A count of wrong verdicts below .02 g that changed by no more than its root, "
-        f"and a feat that changed by less than {NOISE:g} of itself, count as noise."
+    """Compare counts of wrong verdicts, where both tried the same seeds and as many assemblies, and feats."""
+    return compared(
+        _said(old),
+        _said(new),
+        _change,
+        noise=(
+            "A count of wrong verdicts below .02 g that changed by no more than its root, "
+            f"and a feat that changed by less than {NOISE:g} of itself, count as noise."
+        ),
+        binding=True,
+        wrong=_wrong,
     )
-    return Comparison(noise, tuple(changes), alike, tuple(notes), binding=True)
 
 
-def _agreements(old: Stability, new: Stability) -> list[Change | None]:
-    before = {(one.engine, one.stands, one.bin): one for one in old.agreements}
-    pairs = ((before.get((now.engine, now.stands, now.bin)), now) for now in new.agreements)
-    return [_of_counts(was, now) for was, now in pairs if was is not None]
+def _said(found: Stability) -> dict[tuple[str, str], Said[_Value]]:
+    said: dict[tuple[str, str], Said[_Value]] = {}
+    for one in found.agreements:
+        what = f"false {'falls' if one.stands else 'stands'}, {BINS[one.bin]} g"
+        asked = (found.first, found.count, found.edges, one.tries)
+        said[one.engine, what] = Said(one.engine, what, asked, one)
+    rows = {row.feat: row for row in found.feats}
+    for done in found.done:
+        row = rows.get(done.feat)
+        if row is not None:
+            asked_of = (row.more, row.must, next(iter(row.units.items())))
+            said[done.engine, done.feat] = Said(done.engine, row.title, asked_of, (row, done))
+    return said
 
 
-def _of_counts(was: Agreement, now: Agreement) -> Change | None:
+def _wrong(value: _Value) -> bool:
+    if isinstance(value, Agreement):
+        return value.bin >= _SURE and value.wrong > 0
+    return value[1].holds is False
+
+
+def _change(old: Said[_Value], new: Said[_Value]) -> Change | None:
+    match old.value, new.value:
+        case Agreement() as was, Agreement() as now:
+            return _of_counts(new.what, was, now)
+        case (FeatRow(), Done() as before), (FeatRow() as row, Done() as after):
+            return _of_feat(row, before, after)
+    return None  # a feat by the name of a bin
+
+
+def _of_counts(what: str, was: Agreement, now: Agreement) -> Change | None:
     allowed = 0.0 if now.bin >= _SURE else math.sqrt(max(was.wrong, now.wrong))
     if abs(now.wrong - was.wrong) <= allowed:
         return None
-    what = f"false {'falls' if now.stands else 'stands'}, {BINS[now.bin]} g"
     earlier, value = (f"{one.wrong} of {one.tries}" for one in (was, now))
     return Change(now.engine, what, earlier, value, now.wrong < was.wrong)
-
-
-def _feats(old: Stability, new: Stability) -> list[Change | None]:
-    before = {(one.feat, one.engine): one for one in old.done}
-    rows = {row.feat: row for row in new.feats}
-    pairs = ((before.get((now.feat, now.engine)), now) for now in new.done)
-    return [_of_feat(rows[now.feat], was, now) for was, now in pairs if was is not None and now.feat in rows]
 
 
 def _of_feat(row: FeatRow, was: Done, now: Done) -> Change | None:

@@ -26,6 +26,10 @@ _CAPTION = (
 )
 
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Seconds = Annotated[float, msgspec.Meta(ge=0.0)]
+
+
 class Agreement(msgspec.Struct, frozen=True):
     """How one engine's verdicts agree with statics in one bin of margins, on one side of the limit.
 
@@ -35,17 +39,22 @@ class Agreement(msgspec.Struct, frozen=True):
     engine: str
     stands: bool
     bin: Annotated[int, msgspec.Meta(ge=0, le=4)]
-    tries: int
-    wrong: int
+    tries: Count
+    wrong: Count
+
+    def __post_init__(self) -> None:
+        """Refuse more wrong verdicts than verdicts."""
+        if self.wrong > self.tries:
+            raise ValueError(f"{self.wrong} wrong of {self.tries}")
 
 
 class Wrong(msgspec.Struct, frozen=True):
     """A verdict that is not that of statics; margin in g. The seed makes the assembly again."""
 
     engine: str
-    seed: int
+    seed: Count
     family: str
-    pieces: int
+    pieces: Count
     stands: bool
     margin: float
 
@@ -57,7 +66,7 @@ class Done(msgspec.Struct, frozen=True):
     engine: str
     values: dict[str, float]
     holds: bool | None
-    cost: float
+    cost: Seconds
 
 
 class FeatRow(msgspec.Struct, frozen=True):
@@ -74,15 +83,15 @@ class Cost(msgspec.Struct, frozen=True):
     """Time of the processor, s: of an engine for all assemblies."""
 
     engine: str
-    seconds: float
+    seconds: Seconds
 
 
 class Stability(msgspec.Struct, frozen=True, tag="stability"):
     """A whole run: `count` seeds from `first` on, and the edges of the bins in g."""
 
-    first: int
-    count: int
-    families: dict[str, int]
+    first: Count
+    count: Count
+    families: dict[str, Count]
     edges: tuple[float, ...]
     engines: tuple[str, ...]
     agreements: tuple[Agreement, ...]

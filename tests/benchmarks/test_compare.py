@@ -70,9 +70,80 @@ def test_a_case_that_is_asked_otherwise_or_by_one_run_only_is_noted_and_not_comp
     told = compare(truth(26.5, 1.3), truth(24.0, 1.3, rows=(wider,)))
     assert told.changes == ()
     assert told.notes == (
-        "Only the old run has the cases heel.",
-        "Answer or tolerance is another one now: slip.",
+        "Only the old run has [capsize] Heel of the hull.",
+        "Not asked alike by both is [capsize] Angle of slip, [pymunk] Angle of slip.",
     )
+
+
+def without(run: Truth, engine: str, *cases: str) -> Truth:
+    kept = tuple(one for one in run.results if one.engine != engine or (cases and one.case not in cases))
+    return msgspec.structs.replace(run, results=kept)
+
+
+GOOD_RUN, BAD_RUN = truth(26.5, 1.3), truth(24.0, 1.3)
+WIDER = tuple(msgspec.structs.replace(row, tolerance=5.0) for row in ROWS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "untold", "notes"),
+    [
+        (GOOD_RUN, GOOD_RUN, (), ()),
+        (GOOD_RUN, without(GOOD_RUN, "pymunk"), (), ("Only the old run has [pymunk].",)),
+        (GOOD_RUN, without(GOOD_RUN, "capsize"), ("anything at all",), ("Only the old run has [capsize].",)),
+        (
+            GOOD_RUN,
+            without(GOOD_RUN, "capsize", "slip"),
+            ("Angle of slip",),
+            ("Only the old run has [capsize] Angle of slip.",),
+        ),
+        # what only the new run has is no news of getting worse, unless it fails
+        (
+            without(GOOD_RUN, "capsize", "slip"),
+            GOOD_RUN,
+            (),
+            ("Only the new run has [capsize] Angle of slip.",),
+        ),
+        (
+            without(BAD_RUN, "capsize", "slip"),
+            BAD_RUN,
+            ("Angle of slip",),
+            ("Only the new run has [capsize] Angle of slip.",),
+        ),
+        (GOOD_RUN, msgspec.structs.replace(BAD_RUN, cases=WIDER), ("anything at all",), None),
+        (GOOD_RUN, truth(26.5, 1.3, rows=(WIDER[0], ROWS[1])), ("Angle of slip",), None),
+        (GOOD_RUN, Truth((), (), ()), ("anything at all",), None),
+        (Truth((), (), ()), Truth((), (), ()), ("anything at all",), ()),
+    ],
+)
+def test_what_cannot_be_known_of_ours_is_said_and_is_no_good_answer(
+    old: Truth, new: Truth, untold: tuple[str, ...], notes: tuple[str, ...] | None, tmp_path: Path
+) -> None:
+    told = compare(old, new)
+    assert told.untold == untold
+    if notes is not None:
+        assert told.notes == notes
+    for name, run in (("old", old), ("new", new)):
+        write_run(str(tmp_path / name), run)
+    assert run_compare(str(tmp_path / "old"), str(tmp_path / "new")) == bool(untold)
+
+
+def test_what_is_not_known_is_named_before_the_counts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, run in (("old", GOOD_RUN), ("new", without(GOOD_RUN, "capsize", "slip"))):
+        write_run(str(tmp_path / name), run)
+    assert main(["bench", "--compare", str(tmp_path / "old"), str(tmp_path / "new")]) == 1
+    shown = capsys.readouterr().out
+    assert "Not known to be no worse, of ours: Angle of slip.\nOurs: 0 better, 0 worse." in shown
+    assert main(["bench", "--help"]) == 0
+    assert "could be compared; 2 if a file is no run" in " ".join(capsys.readouterr().out.split())
+
+
+def test_many_things_that_one_run_lacks_are_counted() -> None:
+    rows = tuple(msgspec.structs.replace(ROWS[0], case=f"case-{n}", title=f"Case {n}") for n in range(9))
+    results = tuple(Result(row.case, "capsize", 26.5, holds=True, seconds=0.1) for row in rows)
+    told = compare(Truth(rows, ("capsize",), results), Truth(rows, ("capsize",), results[:1]))
+    assert told.notes == ("Only the old run has [capsize] Case 1; Case 2; Case 3; Case 4; Case 5; 3 more.",)
 
 
 @pytest.fixture

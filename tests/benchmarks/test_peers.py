@@ -164,3 +164,6 @@ def test_two_runs_are_compared_by_what_is_wrong_and_by_cost() -> None:
         ("box 240", False),
     ]
     assert found.alike == 4
+    assert found.untold == ()
+    assert compare(old, Peers(("slip",), ("raft",), (OURS,))).untold == ("cases outside the tolerance",)
+    assert compare(old, Peers(("slip", "tip"), ("raft",), (WRONG,))).untold == ("anything at all",)

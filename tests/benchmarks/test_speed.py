@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, cast
 
+import msgspec
 import pytest
 
 from benchmarks.compare import run_compare
 from benchmarks.engines.bare_pymunk import BarePymunk
 from benchmarks.engines.ours import Capsize
-from benchmarks.run import read_run, write_run
+from benchmarks.run import RunRefused, read_run, write_run
 from benchmarks.speed import costs, growth, report
 from benchmarks.speed.command import run_speed
 from benchmarks.speed.fields import FIELDS, Field
@@ -114,3 +115,11 @@ def test_the_command_writes_what_it_shows_and_two_runs_can_be_compared(
     assert run_compare(str(old), str(new)) == 0
     assert "1.5 times" in (said := capsys.readouterr().out)
     assert "Ours: 0 better, 1 worse." in said
+    write_run(str(new), report.Speed("pymunk 60 x 10", (slower,), (spent,)))
+    assert run_compare(str(old), str(new)) == 1, "ratios to another engine say nothing"
+    assert "Not known to be no worse, of ours: anything at all." in capsys.readouterr().out
+    write_run(
+        str(new), report.Speed("pymunk 480 x 30", (msgspec.structs.replace(slower, pieces=-1),), (spent,))
+    )
+    with pytest.raises(RunRefused, match="Expected `int` >= 0"):
+        run_compare(str(old), str(new))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import math
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from benchmarks.engines import engines
-from benchmarks.run import read_run
+from benchmarks.run import RunRefused, read_run, write_run
 from benchmarks.stability import compare, whole
 from benchmarks.stability.assembly import Assembly, Face, row
 from benchmarks.stability.families import FAMILIES, seeded
@@ -19,6 +21,7 @@ from benchmarks.stability.report import Stability, misses, stability
 from benchmarks.stability.trial import moved, tried
 from benchmarks.stability.whole import run_stability
 from benchmarks.truth import balance
+from scenes.command_line import main
 from sim import Pose, World, cargo, raft, ship, statics
 
 if TYPE_CHECKING:
@@ -240,9 +243,47 @@ def test_two_runs_are_compared_by_wrong_verdicts_and_feats() -> None:
 def test_runs_of_other_seeds_are_not_compared_by_verdicts() -> None:
     told = compare(a_run(one(0, 0.03, stands=False, fell=False)), a_run())
     assert told.changes == ()
-    assert told.notes == (
-        "The runs tried other seeds or told margins apart otherwise: verdicts are not compared.",
-    )
+    assert told.alike == 0
+    assert told.untold == ("anything at all",)
+    (note,) = told.notes
+    assert note.startswith("Not asked alike by both is [capsize] false falls, below .01 g; false falls, .01")
+    assert note.endswith("; false falls, above .1 g; 5 more.")
+
+
+def test_a_feat_that_is_missing_or_demanded_otherwise_is_not_known_to_be_as_good() -> None:
+    stood = one(0, 0.5, stands=True, fell=False)
+    old, new = a_run(stood, tallest={"stones": 40.0}), a_run(stood)
+    told = compare(old, new)
+    assert told.untold == ("Tallest column of stones, of 100",)
+    assert told.notes == ("Only the old run has [capsize] Tallest column of stones, of 100.",)
+    assert compare(new, old).untold == ()
+    assert compare(new, a_run(stood, tallest={"stones": 3.0})).untold == told.untold
+    (row,) = old.feats
+    lax = msgspec.structs.replace(old, feats=(msgspec.structs.replace(row, must=(1.0, None)),))
+    assert compare(old, lax).untold == told.untold
+    # other assemblies from the same seeds
+    other = a_run(one(0, 0.5, stands=False, fell=True))
+    assert "false falls, above .1 g" in compare(a_run(stood), other).untold
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("wrong", 3, "3 wrong of 1"),
+        ("wrong", -1, "Expected `int` >= 0"),
+        ("tries", -1, "Expected `int` >= 0"),
+    ],
+)
+def test_impossible_counts_are_refused(field: str, value: int, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "run.json"
+    write_run(str(path), a_run(one(0, 0.005, stands=True, fell=False)))
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["found"]["agreements"][0]["tries"] == 1
+    data["found"]["agreements"][0][field] = value
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(RunRefused, match=said):
+        read_run(str(path))
+    assert main(["bench", "--compare", str(path), str(path)]) == 2
 
 
 def test_a_quick_count_of_ours_fills_all_bins_and_has_no_false_verdict(
