@@ -15,6 +15,7 @@ import msgspec
 from benchmarks.peers.report import Peers, Setting
 from benchmarks.report.drawing import series
 from benchmarks.report.page import page
+from benchmarks.report.readme import readme_tables
 from benchmarks.run import Machine, Run, read_run, write_run
 from benchmarks.speed.report import Cost, Growth, Speed
 from benchmarks.stability.report import Agreement, Done, FeatRow, Stability, Wrong
@@ -302,3 +303,50 @@ def test_the_reference_page_is_made_of_the_runs_beside_it() -> None:
     for run in runs:
         assert run.machine.processor in text
         assert run.machine.date in text
+
+
+def test_the_tables_of_the_readme_are_those_of_the_reference_run(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (REFERENCE.parent / "README.md").read_text(encoding="utf-8")
+    assert main(["bench", "report", *map(str, sorted(REFERENCE.glob("*.json"))), "--tables"]) == 0
+    printed = capsys.readouterr().out
+    tables = printed.split("\n\n")
+    assert [table.split("|")[1].strip() for table in tables] == [
+        "setting",
+        "engine",
+        "field",
+        "what",
+        "margin, g",
+        "case",
+    ]
+    for table in tables:
+        assert table.strip() + "\n\n" in readme, "see there how they are made anew"
+
+
+def test_the_tables_are_markdown_with_every_value() -> None:
+    truth, verdicts, growth, costs, settings, trade = readme_tables(RUNS)
+    assert truth == (
+        "| case | answer | capsize | a peer |\n"
+        "|---|---|---|---|\n"
+        "| Angle of slip | 26.5 deg ± 0.5 | 26.6 | 24 ! |\n"
+        "| Force on a stone | 1 ± 0.1 | 1 | not told |\n"
+        "| outside the tolerance | | 0 | 1 |\n"
+    )
+    assert "| .001-.01 | 40 / - | 3 / - | - / - |\n" in verdicts
+    assert "| .02-.05 | - / - | - / - | 7 / - |\n" in verdicts
+    assert verdicts.endswith("| processor, s | | 12 | |\n")
+    assert "| stacks | 10 | 1.50 (0.015) | 1.00 (0.01) |\n" in growth
+    assert "| 100 |" not in growth, "of the numbers of pieces some have a row"
+    assert costs.endswith("| digest | ship | 36 | 0.12 | 0.046 |\n")
+    assert "| a peer 480 | 1 of 1 | 2.16 | 200 | 123 | tip |\n" in settings
+    assert "| a peer | none; a peer 480 comes nearest: 1 wrong for 2.16 |" in trade
+    odd = msgspec.structs.replace(
+        TRUTH, cases=(msgspec.structs.replace(TRUTH.cases[0], title="a | b"),), results=()
+    )
+    assert "| a \\| b | 26.5 deg ± 0.5 | not tried | not tried |\n" in readme_tables([Run(MACHINE, odd)])[0]
+
+
+def test_a_report_of_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = str(tmp_path / "truth.json")
+    write_run(run, TRUTH)
+    assert main(["bench", "report", run]) == 2
+    assert "Ask for --html FILE, for --tables or for both." in capsys.readouterr().err
