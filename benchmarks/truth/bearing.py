@@ -43,12 +43,12 @@ def lintel() -> Scene:
     return Scene(ground(), pieces)
 
 
-def _lintel(engine: Engine) -> float | None:
-    """The share of its load that a lintel hands to the nearer post."""
+def _lintel(post: str, engine: Engine) -> float | None:
+    """The share of its load that a lintel hands to a post."""
     scene = lintel()
     run = engine.start(scene)
     run_for(engine, run, 2.0)
-    force = run.force("lintel", "right")
+    force = run.force("lintel", post)
     masses = {placed.piece: placed.kind.mass for placed in scene.pieces}
     return None if force is None else (force / G - masses["lintel"] / 2) / masses["load"]
 
@@ -119,13 +119,23 @@ CASES = (
     ),
     Case(
         "lintel",
-        "Lintel: load at 3/4 of the span",
+        "Lintel: load at 3/4 of the span, on the nearer post",
         "W a / L",
         "Archimedes, law of the lever",
         0.75,
         "of it",
         0.03,
-        _lintel,
+        partial(_lintel, "right"),
+    ),
+    Case(
+        "lintel-far",
+        "The same, on the further post",
+        "W b / L",
+        "Archimedes, law of the lever",
+        0.25,
+        "of it",
+        0.03,
+        partial(_lintel, "left"),
     ),
     Case(
         "column",

@@ -19,7 +19,7 @@ _SWING = 0.1  # rad
 _PERIODS = 10
 
 
-def _hung(kind: PieceKind, below: float) -> Table:
+def hung(kind: PieceKind, below: float) -> Table:
     """A table with one thing that hangs by a peg without friction, its centre of mass so far below."""
     rig = Rig((Fitting("hung", kind, 0.0, -below),), (Peg("hung", None, (0.0, 0.0), math.pi),))
     return Table("hung", (), None, FAR, rig)
@@ -40,14 +40,15 @@ def _passes(engine: Engine, run: Run, times: int) -> list[float]:
     return found
 
 
-def _period(engine: Engine, table: Table, tilt: float) -> float:
+def period(engine: Engine, table: Table, tilt: float) -> float:
+    """How long what hangs takes to and fro, let go at a tilt (rad): s, the mean of ten times."""
     found = _passes(engine, engine.start(Scene(table, (), tilt)), 2 * _PERIODS + 1)
     return (found[-1] - found[0]) / _PERIODS
 
 
 def _kept(engine: Engine) -> float:
     """The share of its height that a pendulum still swings to after a minute."""
-    run = engine.start(Scene(_hung(_BOB, _LENGTH), (), _SWING))
+    run = engine.start(Scene(hung(_BOB, _LENGTH), (), _SWING))
     run_for(engine, run, 58.0)
     widest = 0.0
     for _ in range(2 * engine.hertz):
@@ -58,7 +59,7 @@ def _kept(engine: Engine) -> float:
 
 def _undamped_ship() -> Table:
     hinge = ship.SHIP.pegs[0]
-    return _hung(ship.SHIP.fittings[0].kind, hinge.at[1] - ship.SHIP.fittings[0].y)
+    return hung(ship.SHIP.fittings[0].kind, hinge.at[1] - ship.SHIP.fittings[0].y)
 
 
 def _ship_period() -> float:
@@ -82,7 +83,7 @@ CASES = (
         _BOB_PERIOD,
         "s",
         0.002,
-        lambda engine: _period(engine, _hung(_BOB, _LENGTH), _SWING),
+        lambda engine: period(engine, hung(_BOB, _LENGTH), _SWING),
     ),
     Case(
         "pendulum-minute",
@@ -103,7 +104,7 @@ CASES = (
         _ROD_PERIOD,
         "s",
         0.002,
-        lambda engine: _period(engine, _hung(_ROD, _LENGTH / 2), _SWING),
+        lambda engine: period(engine, hung(_ROD, _LENGTH / 2), _SWING),
     ),
     Case(
         "ship-period",
@@ -113,7 +114,7 @@ CASES = (
         _ship_period(),
         "s",
         0.009,
-        lambda engine: _period(engine, _undamped_ship(), 0.05),
+        lambda engine: period(engine, _undamped_ship(), 0.05),
     ),
 )
 """A case each; see Case."""

@@ -13,11 +13,13 @@ from benchmarks.engines.engine import run_for
 from benchmarks.engines.scene import EMPTY, FAR, box, column, ground, stuff
 from benchmarks.stability.feats import highest
 from benchmarks.stability.trial import stands_for
-from benchmarks.truth import CASES, Case, balance
+from benchmarks.truth import CASES, Case, arches, balance
 from benchmarks.truth.case import threshold
 from benchmarks.truth.command import run_truth
 from benchmarks.truth.report import Row, beyond
 from sim import Pose, Rig, Table, ship
+from sim.blocks import Touch, Weight
+from sim.statics import Statics
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,8 +45,18 @@ TRUTHS = {
     "slide": 235.63,
     "discs": 0.26795,
     "seesaw": 4.5,
+    "pair": 1.0,
+    "discs-ground": 0.0893164,
+    "top-heavy": 40.0,
+    "cards": 0.2451209,
+    "lintel-far": 0.25,
+    "moment-angle": 0.591027,
+    "moment-capsule": 0.566436,
+    "moment-struck": 17.142857,
 }
 """Answers as books have them, g = 981 cm/s2."""
+MOST = {"lintel-far": 0.12, "discs-ground": 0.034}
+"""How much of the answer a tolerance may be where the answer is a small part of a whole."""
 
 
 def off(case: Case) -> float:
@@ -69,7 +81,7 @@ def test_our_world_is_within_the_tolerance_for_long(case: Case) -> None:
 def test_the_answers_are_those_of_the_books(key: str, answer: float) -> None:
     case = next(case for case in CASES if case.key == key)
     assert case.expected == pytest.approx(answer, rel=1e-4)
-    assert 0.0 < case.tolerance <= 0.03 * answer
+    assert 0.0 < case.tolerance <= MOST.get(key, 0.03) * answer
 
 
 def test_every_peer_of_pip_is_installed_where_the_tests_run() -> None:
@@ -178,7 +190,27 @@ class Frozen(Sagging):
         return run
 
 
-@pytest.mark.parametrize("key", ["free-fall", "slip", "falling-5", "parted-whole", "roll-moment", "support"])
+@pytest.mark.parametrize(
+    "key",
+    [
+        "free-fall",
+        "slip",
+        "falling-5",
+        "parted-whole",
+        "roll-moment",
+        "support",
+        "arch",
+        "cards",
+        "dominoes",
+        "dominoes-apart",
+        "pair",
+        "discs-ground",
+        "top-heavy",
+        "moment-struck",
+        "glide",
+        "scale-overhang",
+    ],
+)
 def test_where_nothing_ever_moves_nothing_is_true_by_chance(key: str) -> None:
     case = _case(key)
     value = case.measure(Frozen())
@@ -189,6 +221,23 @@ def test_where_nothing_ever_moves_nothing_is_true_by_chance(key: str) -> None:
 def test_every_case_says_where_its_answer_is_from_and_none_is_asked_twice() -> None:
     assert all(case.formula and case.source for case in CASES)
     assert len({case.key for case in CASES}) == len(CASES)
+
+
+def test_the_thickness_of_the_arch_is_that_of_limit_analysis() -> None:
+    def stands(share: float) -> bool:
+        stones = {p.piece: Weight(p.x, p.y, p.kind.mass) for p in arches.arch(share).pieces}
+        names = [None, *stones, None]
+        touches = []
+        for number in range(arches.VOUSSOIRS + 1):
+            c, s = (turn(math.pi * number / arches.VOUSSOIRS) for turn in (math.cos, math.sin))
+            below, above = names[number : number + 2]
+            for radius in (20.0 * (1.0 - share / 2.0), 20.0 * (1.0 + share / 2.0)):
+                # Of the last joint the ground is the upper side, so it is told from there.
+                a, b, sign = (below, above, 1.0) if above is not None else (None, str(below), -1.0)
+                touches.append(Touch(a, b, radius * c, radius * s, (-sign * s, sign * c), 0.8))
+        return Statics(stones, touches).stands
+
+    assert threshold(0.15, 0.08, stands, 12) == pytest.approx(_case("arch").expected, abs=2e-5)
 
 
 def _case(key: str) -> Case:
