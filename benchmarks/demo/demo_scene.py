@@ -234,7 +234,7 @@ class DemoScene(Scene):
     def _lines(self) -> Lines:
         exhibit = EXHIBITS[self.at]
         if self.seen is None:
-            return Lines(exhibit.title, exhibit.answer, "", "It is being laid out.", None, "")
+            return Lines(exhibit.title, exhibit.answer, "It is being laid out.", "", None, "")
         live, verdict = self.seen.live, self.seen.verdict
         clock = f"{live.seconds:.2f} s" + ("  paused" if self.paused else "")
         built = "weighing" if verdict.built is None else words(verdict.built)
@@ -244,7 +244,7 @@ class DemoScene(Scene):
         elif verdict.now is not None:
             now, good = words(verdict.now), verdict.now.tilts is not None
         else:
-            now, good = ("at rest" if live.rests else "moving"), None
+            now, good = ("at rest" if live.rests else "moving" if live.moves else "coming to rest"), None
         return Lines(exhibit.title, exhibit.answer, f"As built: {built}.", f"Now: {now}.", good, clock)
 
     def covered(self) -> None:

@@ -78,6 +78,11 @@ class Live:
         ]
 
     @property
+    def moves(self) -> bool:
+        """Whether something moved when that was last looked at."""
+        return self._slow_since is None and self.world.tick >= BEAT
+
+    @property
     def rests(self) -> bool:
         """Whether nothing has moved for a while and no hand is in it."""
         calm = TICKS_PER_SECOND * _CALM

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from scenes.theme import RGB
 
 KEYS = (
-    ("Drag", "move a piece"),
-    ("Q E, wheel", "turn it"),
+    ("Drag", "move"),
+    ("Wheel, Q E", "turn"),
     ("Space", "pause"),
     ("S", "one tick"),
     ("R", "set back"),
-    ("Left, Right", "other scenes"),
+    ("Arrows", "other scenes"),
     ("Tab", "forces"),
     ("Esc", "leave"),
 )
