@@ -125,8 +125,9 @@ class Panel:
         clock = fonts.text.render(lines.clock, True, QUIET_INK)  # noqa: FBT003 - smooth edges
         middle = top + fonts.title.get_linesize() // 2
         target.blit(clock, clock.get_rect(midright=(left + wide, middle)))
-        title = fitted(fonts.title, lines.title, wide - clock.get_width() - 2 * sizes.gap)
-        image = fonts.title.render(title, True, INK)  # noqa: FBT003 - smooth edges
+        room = wide - clock.get_width() - 2 * sizes.gap
+        font = fonts.title if fonts.title.size(lines.title)[0] <= room else fonts.text
+        image = font.render(fitted(font, lines.title, room), True, INK)  # noqa: FBT003 - smooth edges
         target.blit(image, image.get_rect(midleft=(left, middle)))
         top += fonts.title.get_linesize()
         colour = QUIET_INK if lines.good is None else (GOOD if lines.good else WARNING)
