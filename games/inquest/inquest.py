@@ -8,6 +8,7 @@ import msgspec
 
 from games.collapse import collapse_of
 from games.inquest.cause import find_cause
+from games.inquest.company import Company
 from games.inquest.culprit import Search, blow
 from games.inquest.evidence import Evidence
 from games.inquest.failure import Failures
@@ -48,6 +49,7 @@ class Inquest(msgspec.Struct, frozen=True):
         command: the last command that mattered, or an empty text.
         sentence: for the players.
         swept: the same with what was swept along before anything fell, or None where all lay on the culprit.
+        beside: inquests of what fell in the same collapse, but had nothing to do with this.
     """
 
     fall: int
@@ -65,6 +67,12 @@ class Inquest(msgspec.Struct, frozen=True):
     command: str
     sentence: Phrase
     swept: Phrase | None = None
+    beside: tuple[Inquest, ...] = ()
+
+    @property
+    def earliest(self) -> int:
+        """The tick at which the first footing of the collapse gave way."""
+        return min([self.began, *(other.began for other in self.beside)])
 
 
 def inquire(script: Script, fall: int, placed: Mapping[str, int] | None = None) -> Inquest | None:
@@ -84,35 +92,63 @@ def inquire(script: Script, fall: int, placed: Mapping[str, int] | None = None) 
 def examine(account: Account, fall: int, placed: Mapping[str, int]) -> Inquest | None:
     """What the fall at a tick of an account came from, or None if nothing fell then.
 
-    It is looked into from the first piece that fell in that collapse.
+    It is looked into from the first piece that fell in that collapse, and once more from the first that had
+    nothing to do with what was found by then.
     """
     collapse = collapse_of(account.falls.values(), fall)
-    for piece, tick in account.falls.items():
-        if tick in collapse[:1]:
-            failures = Failures(account, account.last_with(piece, tick))
-            chain = Search(account).chain(piece, failures)
-            if chain:
-                evidence = Evidence(account, failures, chain[-1].failure)
-                return _told(collapse, chain, evidence, placed)
-    return None
+    fallen = [piece for piece, tick in account.falls.items() if tick in collapse]
+    chains: dict[str, Sequence[Link]] = {}
+    company = Company(account)
+    for piece in fallen:
+        if chains:
+            if not company.apart(piece, chains):
+                continue
+        elif account.falls[piece] != collapse[0]:
+            break
+        chain = _chain(account, piece)
+        if chain:
+            company.look(chain[-1].failure.began)
+            company.join([piece, *(link.failure.piece for link in chain)])
+            if company.apart(piece, chains):
+                chains[piece] = chain
+    if not chains:
+        return None
+    first, *others = chains
+    found = _told(
+        account, first, chains[first], [one for one in fallen if company.apart(one, others)], placed
+    )
+    beside = []
+    for other in others:
+        mine = [one for one in fallen if not company.apart(one, [other])]
+        beside.append(_told(account, other, chains[other], mine, placed))
+    lost = sorted((one for part in (found, *beside) for one in part.lost), key=lambda one: one[1])
+    return msgspec.structs.replace(found, lost=tuple(lost), beside=tuple(beside))
+
+
+def _chain(account: Account, piece: str) -> list[Link]:
+    failures = Failures(account, account.last_with(piece, account.falls[piece]))
+    return Search(account).chain(piece, failures)
 
 
 def _told(
-    collapse: Sequence[int], chain: Sequence[Link], evidence: Evidence, placed: Mapping[str, int]
+    account: Account, first: str, chain: Sequence[Link], fallen: Sequence[str], placed: Mapping[str, int]
 ) -> Inquest:
-    account, failure, finding = evidence.account, evidence.failure, find_cause(evidence)
+    """The inquest on all that fell for the reason for which a piece did, the first of them."""
+    failures = Failures(account, account.last_with(first, account.falls[first]))
+    evidence = Evidence(account, failures, chain[-1].failure)
+    failure, finding = evidence.failure, find_cause(evidence)
     piece, footing = failure.piece, failure.footing
     bearer = piece if footing is None else footing.bearer
     told = sentence(piece, bearer, finding, placed)
     return Inquest(
-        fall=collapse[0],
+        fall=account.falls[first],
         began=account.beats[failure.began].tick,
         how=finding.how,
         way=finding.way,
         right=finding.right,
         culprit=(piece, bearer),
         at=_place(account, failure, finding),
-        lost=_lost(account, chain, collapse),
+        lost=_lost(account, chain, fallen),
         before=finding.before,
         after=finding.after,
         beyond=finding.beyond,
@@ -134,14 +170,14 @@ def _place(account: Account, failure: Failure, finding: Finding) -> tuple[float,
     return (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
 
 
-def _lost(account: Account, chain: Sequence[Link], collapse: Sequence[int]) -> Lost:
+def _lost(account: Account, chain: Sequence[Link], fallen: Sequence[str]) -> Lost:
     """The culprit, what it brought down by way of others, and all that fell, as they lost their footing."""
     *above, (culprit, _) = chain
     found = {culprit.piece: culprit.began}
     found |= {link.failure.piece: link.failure.parted for link in reversed(above)}
-    for piece, tick in account.falls.items():
-        failure = Failures(account, account.last_with(piece, tick)).of(piece)
-        if failure is not None and tick in collapse:
+    for piece in fallen:
+        failure = Failures(account, account.last_with(piece, account.falls[piece])).of(piece)
+        if failure is not None:
             found.setdefault(piece, failure.parted)
     ordered = sorted(found.items(), key=lambda one: one[1])
     return tuple((piece, account.beats[number].tick) for piece, number in ordered)

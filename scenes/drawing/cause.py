@@ -48,7 +48,8 @@ def draw_cause(
     scale = measures(ui_scale).scale
     for way in ways.values():
         _way(target, [viewport.to_screen(point) for point in way], scale)
-    _culprit(target, viewport.to_screen(inquest.at), round(34 * scale))
+    for cause in (inquest, *inquest.beside):
+        _culprit(target, viewport.to_screen(cause.at), round(34 * scale))
     places = {piece: way[-1] for piece, way in ways.items()}
     places |= {piece.id: (piece.x, piece.y) for piece in view.pieces}
     for number, (piece, lost) in reversed(list(enumerate(inquest.lost, 1))):

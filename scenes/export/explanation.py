@@ -31,7 +31,7 @@ class Explanation:
         self._footage = footage
         collapse = collapse_of(mark.falls, inquest.fall)
         self._fallen = {piece: tick for piece, tick in footage.fallen(mark).items() if tick in collapse}
-        self._next = inquest.began
+        self._next = inquest.earliest
 
     def told(self, tick: int, *, still: bool) -> bool:
         """Whether a picture of that tick tells of it; a `still` does from the beginning of the turn on.
@@ -39,7 +39,7 @@ class Explanation:
         What falls later in the turn is told of when it begins to.
         """
         early = still and self._first
-        first = self.mark.first if early else max(self.mark.first, self.inquest.began - LEAD)
+        first = self.mark.first if early else max(self.mark.first, self.inquest.earliest - LEAD)
         return first <= tick <= self.mark.last
 
     def look(self, tick: int) -> None:

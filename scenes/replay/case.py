@@ -56,7 +56,7 @@ class Case:
     def stretch(self) -> tuple[int, int]:
         """The ticks from just before it began until just after the last piece fell."""
         inquest = self.inquest
-        began = inquest.began if inquest is not None else self.fall - LEAD
+        began = inquest.earliest if inquest is not None else self.fall - LEAD
         return max(self.mark.first, began - LEAD), min(self.mark.last, self._end + LEAD)
 
     def look(self) -> bool:
@@ -64,7 +64,7 @@ class Case:
         inquest = self.inquest
         if inquest is None or self._traced:
             return False
-        first = inquest.began if self._next is None else self._next
+        first = inquest.earliest if self._next is None else self._next
         self._next = first + PER_FRAME * FRAME
         for tick in range(first, min(self._next, self._end + 1), FRAME):
             lengthen(self._ways, self._projector.view(tick), inquest, self._fallen)

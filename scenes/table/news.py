@@ -80,11 +80,11 @@ def beginning(name: str) -> str:
 
 
 def said_cause(face: Face, inquest: Inquest) -> str:
-    """The sentence of an inquest; a board is called by the turn in which it was placed."""
+    """The sentences of an inquest, one a cause; a board is called by the turn in which it was placed."""
     text = _told(face, inquest.sentence)
     if inquest.swept is not None:
         text = _told(face, inquest.swept, cause=text.removesuffix("."))
-    return beginning(text)
+    return " ".join([beginning(text), *(said_cause(face, other) for other in inquest.beside)])
 
 
 def _told(face: Face, phrase: Phrase, **filled: str) -> str:
