@@ -141,7 +141,7 @@ def footage(asked: list[int]) -> Any:
 
     def inquest(_mark: TurnMark, fall: int) -> SimpleNamespace:
         asked.append(fall)
-        return SimpleNamespace(fall=fall, began=fall - 100)
+        return SimpleNamespace(fall=fall, began=fall - 100, earliest=fall - 100)
 
     marks = [
         TurnMark(0, 1, 0, 0, 6000, filmed=True, falls=(1000, 1016, 4000)),

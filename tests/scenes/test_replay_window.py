@@ -34,6 +34,7 @@ def answer(**other: object) -> Any:
     return SimpleNamespace(
         fall=9840,
         began=9700,
+        earliest=9700,
         at=(9.0, 8.0),
         lost=(("chest-diamond-1", 9700), ("board-2", 9720)),
         before=(0.3, 0.1),
@@ -42,7 +43,7 @@ def answer(**other: object) -> Any:
             "Lifting {other} left {piece} overbalanced to the right by {cm} cm.",
             {"piece": "board-2", "other": "thin", "cm": "0.8", "piece_turn": "2"},
         ),
-        **{"swept": None, **other},
+        **{"swept": None, "beside": (), **other},
     )
 
 
@@ -265,6 +266,11 @@ def test_the_sentence_names_a_board_by_its_turn(tmp_path: Path) -> None:
     assert said_cause(watcher.scene._face, answer()) == (
         "Lifting the thin figure left a board of turn 2 overbalanced to the right by 0.8 cm."
     )
+    beside = answer(
+        sentence=Phrase("{piece} tipped over to the right on {other}.", {"piece": "fat", "other": "tall"})
+    )
+    both = said_cause(watcher.scene._face, answer(beside=(beside,)))
+    assert both == f"{said_cause(watcher.scene._face, answer())} {said_cause(watcher.scene._face, beside)}"
 
 
 def test_the_sentence_goes_on_with_what_was_swept_along_in_german_too(tmp_path: Path) -> None:
