@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -116,6 +117,12 @@ class Reader(HTMLParser):
             self.text.append(data.strip())
 
 
+@cache
+def whole() -> Reader:
+    """The page of all runs."""
+    return Reader(page(RUNS))
+
+
 def test_the_page_shows_every_value_marks_what_is_outside_and_names_the_machine() -> None:
     text = Reader(page([Run(MACHINE, TRUTH)])).text
     for expected in (
@@ -163,7 +170,7 @@ def test_each_run_has_its_part_and_its_machine() -> None:
 
 
 def test_the_page_fetches_nothing_runs_nothing_and_has_no_id_twice() -> None:
-    read = Reader(page(RUNS))
+    read = whole()
     assert not {"script", "link", "img", "iframe", "object", "a"} & set(read.tags)
     assert read.tags.count("svg") > 3
     assert not [name for name, _ in read.attributes if name.startswith("on")]
@@ -236,7 +243,7 @@ FIELDS = fields(RUNS)
 
 def test_whatever_a_run_says_is_text() -> None:
     runs = [msgspec.convert(tainted(msgspec.to_builtins(run)), Run) for run in RUNS]
-    read, plain = Reader(page(runs)), Reader(page(RUNS))
+    read, plain = Reader(page(runs)), whole()
     assert set(read.tags) == set(plain.tags)
     assert {name for name, _ in read.attributes} == {name for name, _ in plain.attributes}
     assert len(read.tags) == len(plain.tags), "so much text, and not an element more"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from games.inquest import Account, Act, Beat, Deed, examine
 from sim import BEAT, Hand, World, ship
 from sim.raft import RAFT_TABLE
@@ -20,6 +22,12 @@ DECK = ship.HINGE + ship.DECK
 YARD = {yard.name: ship.HINGE + yard.height - 0.05 + ship.YARD_THICKNESS / 2 for yard in ship.YARDS}
 SIDES = [-1, 1]
 """Left and right: a collapse and its mirror image."""
+both_sides = pytest.mark.parametrize("side", SIDES, ids=["left", "right"])
+
+
+def named(side: int) -> str:
+    """The word for a side."""
+    return "right" if side > 0 else "left"
 
 
 class Stage:
@@ -88,3 +96,37 @@ class Stage:
         found = examine(self.account, fall, {})
         assert found is not None
         return found
+
+    def dropped(self, piece: str, kind: PieceKind, x: float, bottom: float, beats: int = 20) -> Inquest:
+        """Bring a piece in, let it go after a while, and ask why something fell."""
+        self.hold(piece, kind, x, bottom)
+        self.run(beats)
+        self.let_go()
+        return self.asked()
+
+    def pushed(
+        self,
+        piece: str,
+        kind: PieceKind,
+        x: float,
+        bottom: float,
+        *,
+        to: tuple[float, float],
+        beats: int = 20,
+    ) -> Inquest:
+        """Bring a piece in, draw it to a point after a while, and ask why something fell."""
+        self.hold(piece, kind, x, bottom)
+        self.run(beats)
+        self.move(*to)
+        return self.asked()
+
+
+def set_out(
+    *pieces: tuple[str, PieceKind, float, float], table: Table = RAFT_TABLE, beats: int = 120
+) -> Stage:
+    """A table at rest, on which pieces stand upright: their x and their lowest edges."""
+    stage = Stage(table)
+    for piece in pieces:
+        stage.stand(*piece)
+    stage.settle(beats)
+    return stage

@@ -47,14 +47,19 @@ STRIDES = (0, 1, 3, 8, 8, 24, 60, 120, 480)
 """Ticks that pass between two commands."""
 
 
-def random_command(match: Match, rng: Random) -> Command:
-    """A command that is likely to be allowed and to get a game on: the first legal one of some guesses."""
-    guess: Command = GiveUp()
+def first_legal(guess: Source, match: Match, rng: Random) -> Command:
+    """The first legal one of some guesses."""
+    guessed: Command = GiveUp()
     for _ in range(40):
-        guess = _guess(match, rng)
-        if match.refusal(guess) is None:
+        guessed = guess(match, rng)
+        if match.refusal(guessed) is None:
             break
-    return guess
+    return guessed
+
+
+def random_command(match: Match, rng: Random) -> Command:
+    """A command that is likely to be allowed and to get a game on."""
+    return first_legal(_guess, match, rng)
 
 
 def _guess(match: Match, rng: Random) -> Command:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conformance import random_command
+from conformance import first_legal, random_command
 
-from games import Announce, Choose, GiveUp, Hook, LetGo, Move, Pick, Reach, Take, Turn, Unhook
+from games import Announce, Choose, Hook, LetGo, Move, Pick, Reach, Take, Turn, Unhook
 from games.riff_raff import CARDS
 from sim import Hand
 from sim.ship import SPOTS
@@ -21,12 +21,7 @@ HANDS = (Hand.LEFT, Hand.RIGHT)
 
 def loading_command(match: Match, rng: Random) -> Command:
     """The first legal one of some guesses."""
-    guess: Command = GiveUp()
-    for _ in range(40):
-        guess = _guess(match, rng)
-        if match.refusal(guess) is None:
-            break
-    return guess
+    return first_legal(_guess, match, rng)
 
 
 def _guess(match: Match, rng: Random) -> Command:

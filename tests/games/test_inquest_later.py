@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from collapses import BASE, SIDES, Stage
+from collapses import BASE, both_sides, set_out
 from tables import FIRST, SECOND, do, lift, put, rest
 
 from games import Film, Match, filming, parse_journal
@@ -11,16 +11,14 @@ from games.inquest import examine, inquire
 from sim import Hand
 from sim.raft import BOARD, CHEST, FIGURES
 
-both_sides = pytest.mark.parametrize("side", SIDES, ids=["left", "right"])
-
 
 @both_sides
 def test_of_two_falls_more_than_a_second_apart_each_has_its_own_cause(side: int) -> None:
-    stage = Stage()
-    stage.stand("board-1", BOARD, side * 11.0, BASE)
-    stage.stand("fat", FIGURES["fat"], side * 6.5, BASE + 0.5)
-    stage.stand("chest", CHEST, side * 15.5, BASE + 0.5)
-    stage.settle()
+    stage = set_out(
+        ("board-1", BOARD, side * 11.0, BASE),
+        ("fat", FIGURES["fat"], side * 6.5, BASE + 0.5),
+        ("chest", CHEST, side * 15.5, BASE + 0.5),
+    )
     stage.hold("tall", FIGURES["tall"], -side * 14.0, 6.0, Hand.RIGHT)
     stage.run(10)
     stage.let_go(Hand.RIGHT)

@@ -5,24 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from collapses import BASE, SIDES, Stage
+from collapses import BASE, Stage, both_sides, set_out
 
 from games.inquest import examine
 from sim import Hand
 from sim.raft import BOARD, CHEST, FIGURES
 
 FAT, TALL, SHORT = FIGURES["fat"], FIGURES["tall"], FIGURES["short"]
-both_sides = pytest.mark.parametrize("side", SIDES, ids=["left", "right"])
 
 
 def balanced(side: int, figure: str = "fat") -> Stage:
     """A board that reaches 7 cm over the raft's edge, held by a figure; a chest rides on its outer end."""
-    stage = Stage()
-    stage.stand("board-1", BOARD, side * 11.0, BASE)
-    stage.stand(figure, FIGURES[figure], side * 6.5, BASE + 0.5)
-    stage.stand("chest", CHEST, side * 15.5, BASE + 0.5)
-    stage.settle()
-    return stage
+    return set_out(
+        ("board-1", BOARD, side * 11.0, BASE),
+        (figure, FIGURES[figure], side * 6.5, BASE + 0.5),
+        ("chest", CHEST, side * 15.5, BASE + 0.5),
+    )
 
 
 @both_sides
@@ -51,10 +49,7 @@ def test_lifting_a_counterweight_is_told_with_how_far_the_rest_overbalanced(side
 
 @both_sides
 def test_a_figure_whose_lifting_is_borne_is_not_blamed(side: int) -> None:
-    stage = Stage()
-    stage.stand("board-1", BOARD, side * 7.0, BASE)
-    stage.stand("fat", FAT, side * 4.0, BASE + 0.5)
-    stage.settle()
+    stage = set_out(("board-1", BOARD, side * 7.0, BASE), ("fat", FAT, side * 4.0, BASE + 0.5))
     stage.take("fat")
     stage.move(side * 4.0, 20.0)
     stage.run(240)
@@ -74,13 +69,8 @@ def test_giving_up_takes_a_counterweight_away(side: int) -> None:
 
 @both_sides
 def test_a_board_tips_under_what_is_let_go_on_its_end(side: int) -> None:
-    stage = Stage()
-    stage.stand("board-1", BOARD, side * 8.0, BASE)
-    stage.settle()
-    stage.hold("fat", FAT, side * 13.0, BASE + 0.55)
-    stage.run(30)
-    stage.let_go()
-    found = stage.asked()
+    stage = set_out(("board-1", BOARD, side * 8.0, BASE))
+    found = stage.dropped("fat", FAT, side * 13.0, BASE + 0.55, beats=30)
     assert (found.how, found.way, found.right) == ("overloaded", "tipped", side > 0)
     assert found.culprit == ("board-1", "base")
     assert found.command == "let go fat"
@@ -93,15 +83,12 @@ def test_a_board_tips_under_what_is_let_go_on_its_end(side: int) -> None:
 
 @both_sides
 def test_a_lower_board_tips_under_a_load_on_the_upper_one(side: int) -> None:
-    stage = Stage()
-    stage.stand("board-1", BOARD, side * 6.0, BASE)
-    stage.stand("board-2", BOARD, side * 9.5, BASE + 0.5)
-    stage.stand("chest", CHEST, side * 4.5, BASE + 0.92)
-    stage.settle()
-    stage.hold("fat", FAT, side * 14.8, BASE + 1.05)
-    stage.run(30)
-    stage.let_go()
-    found = stage.asked()
+    stage = set_out(
+        ("board-1", BOARD, side * 6.0, BASE),
+        ("board-2", BOARD, side * 9.5, BASE + 0.5),
+        ("chest", CHEST, side * 4.5, BASE + 0.92),
+    )
+    found = stage.dropped("fat", FAT, side * 14.8, BASE + 1.05, beats=30)
     assert (found.how, found.right) == ("overloaded", side > 0)
     assert found.culprit == ("board-1", "base")
     assert found.at[0] == pytest.approx(side * 10.0, abs=0.05)
@@ -111,13 +98,8 @@ def test_a_lower_board_tips_under_a_load_on_the_upper_one(side: int) -> None:
 
 @both_sides
 def test_a_board_is_let_go_where_it_cannot_stand(side: int) -> None:
-    stage = Stage()
-    stage.stand("board-1", BOARD, side * 5.0, BASE)
-    stage.settle()
-    stage.hold("board-2", BOARD, side * 12.3, BASE + 0.505)
-    stage.run(30)
-    stage.let_go()
-    found = stage.asked()
+    stage = set_out(("board-1", BOARD, side * 5.0, BASE))
+    found = stage.dropped("board-2", BOARD, side * 12.3, BASE + 0.505, beats=30)
     assert (found.how, found.way, found.right) == ("let-go", "tipped", side > 0)
     assert found.culprit == ("board-2", "board-1")
     assert found.beyond == pytest.approx(side * 1.3, abs=0.1)
@@ -126,13 +108,8 @@ def test_a_board_is_let_go_where_it_cannot_stand(side: int) -> None:
 
 @both_sides
 def test_a_held_piece_pushes_a_figure_off(side: int) -> None:
-    stage = Stage()
-    stage.stand("short", SHORT, side * 9.3, BASE)
-    stage.settle()
-    stage.hold("board-1", BOARD, side * 1.5, BASE + 0.4)
-    stage.run(30)
-    stage.move(side * 6.0, BASE + 0.65)
-    found = stage.asked()
+    stage = set_out(("short", SHORT, side * 9.3, BASE))
+    found = stage.pushed("board-1", BOARD, side * 1.5, BASE + 0.4, to=(side * 6.0, BASE + 0.65), beats=30)
     assert (found.how, found.right) == ("pushed", side > 0)
     assert found.culprit == ("short", "base")
     assert found.command == "move left"
@@ -141,13 +118,8 @@ def test_a_held_piece_pushes_a_figure_off(side: int) -> None:
 
 @both_sides
 def test_what_is_dropped_on_an_edge_never_comes_to_rest(side: int) -> None:
-    stage = Stage()
-    stage.stand("fat", FAT, 0.0, BASE)
-    stage.settle()
-    stage.hold("tall", TALL, side * 10.2, BASE + 2.0)
-    stage.run(30)
-    stage.let_go()
-    found = stage.asked()
+    stage = set_out(("fat", FAT, 0.0, BASE))
+    found = stage.dropped("tall", TALL, side * 10.2, BASE + 2.0, beats=30)
     assert (found.how, found.right) == ("dropped", side > 0)
     assert found.culprit == ("tall", "base")
     assert str(found.sentence).startswith("tall never came to rest")
@@ -155,13 +127,8 @@ def test_what_is_dropped_on_an_edge_never_comes_to_rest(side: int) -> None:
 
 @both_sides
 def test_what_misses_everything_fell_straight_from_the_hand(side: int) -> None:
-    stage = Stage()
-    stage.stand("board-1", BOARD, 0.0, BASE)
-    stage.settle()
-    stage.hold("tall", TALL, side * 14.0, 14.0)
-    stage.run(10)
-    stage.let_go()
-    found = stage.asked()
+    stage = set_out(("board-1", BOARD, 0.0, BASE))
+    found = stage.dropped("tall", TALL, side * 14.0, 14.0, beats=10)
     assert found.how == "missed"
     assert found.culprit == ("tall", "tall")
     assert found.command == "let go tall"
@@ -170,9 +137,7 @@ def test_what_misses_everything_fell_straight_from_the_hand(side: int) -> None:
 
 @both_sides
 def test_a_figure_that_is_thrown_strikes_another_off(side: int) -> None:
-    stage = Stage()
-    stage.stand("short", SHORT, side * 9.58, BASE)
-    stage.settle()
+    stage = set_out(("short", SHORT, side * 9.58, BASE))
     stage.hold("fat", FAT, side * 3.0, BASE + 0.3)
     stage.run(30)
     stage.move(side * 12.0, BASE + 1.0)

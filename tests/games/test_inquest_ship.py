@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from collapses import DECK, SIDES, YARD, Stage
+from collapses import DECK, YARD, Stage, both_sides, named, set_out
 
 from sim import Hand
 from sim.cargo import BOAT, CHEST, CRATE, FLASK, PLANK, SAILOR
@@ -23,7 +23,6 @@ GREASED = replace(BEECH, friction=0.3)
 """What slides on oak from 9.3 degrees on."""
 SLIDES = math.degrees(math.atan(0.3))
 """From how many degrees on cargo slides on oak: 16.7."""
-both_sides = pytest.mark.parametrize("side", SIDES, ids=["left", "right"])
 
 
 def heavy(mass: float) -> PieceKind:
@@ -44,11 +43,6 @@ def put_down(stage: Stage, side: int, mass: float = 21.0) -> None:
     stage.hold("chest-2", heavy(mass), side * 7.6, DECK - 0.3)
     stage.run(20)
     stage.let_go()
-
-
-def named(side: int) -> str:
-    """The word for a side."""
-    return "right" if side > 0 else "left"
 
 
 @both_sides
@@ -84,14 +78,12 @@ def test_a_flask_rolls_off_before_anything_slides(side: int) -> None:
 
 @both_sides
 def test_a_sailor_who_tips_on_the_heeled_deck_is_why_his_plank_fell_though_he_did_not(side: int) -> None:
-    stage = Stage(SHIP_TABLE)
-    stage.stand("sailor", SAILOR, side * 7.6, DECK)
-    stage.stand("plank", PLANK, side * 7.7, DECK + SAILOR.height)
-    stage.settle()
-    stage.hold("chest", heavy(15.0), side * 10.2, DECK - 0.1)
-    stage.run(10)
-    stage.let_go()
-    found = stage.asked()
+    stage = set_out(
+        ("sailor", SAILOR, side * 7.6, DECK),
+        ("plank", PLANK, side * 7.7, DECK + SAILOR.height),
+        table=SHIP_TABLE,
+    )
+    found = stage.dropped("chest", heavy(15.0), side * 10.2, DECK - 0.1, beats=10)
     assert list(stage.account.falls) == ["plank"]
     assert (found.how, found.way, found.right) == ("heeled", "tipped", side > 0)
     assert found.culprit == ("sailor", "hull")
@@ -123,10 +115,7 @@ def test_a_greased_crate_slides_off_a_yard_that_tilts_under_a_new_load(side: int
     stage.stand("crate", replace(CRATE, material=GREASED), side * 4.2, top)
     stage.stand("boat", BOAT, -side * 4.2, top)
     stage.settle()
-    stage.hold("chest", heavy(11.0), side * 2.2, top + 0.2)
-    stage.run(20)
-    stage.let_go()
-    found = stage.asked()
+    found = stage.dropped("chest", heavy(11.0), side * 2.2, top + 0.2)
     assert (found.how, found.way, found.right) == ("tilted", "slipped", side > 0)
     assert found.culprit == ("crate", "yard-top")
     assert found.command == "let go chest"
@@ -139,13 +128,10 @@ def test_a_greased_crate_slides_off_a_yard_that_tilts_under_a_new_load(side: int
 
 @both_sides
 def test_a_plank_in_a_hand_pushes_a_crate_overboard(side: int) -> None:
-    stage = Stage(SHIP_TABLE)
-    stage.stand("crate", CRATE, side * 9.5, DECK)
-    stage.settle()
-    stage.hold("plank", PLANK, side * 5.5, stage.world.pose("crate").y - 0.3)
-    stage.run(20)
-    stage.move(side * 11.0, DECK + 0.6)
-    found = stage.asked()
+    stage = set_out(("crate", CRATE, side * 9.5, DECK), table=SHIP_TABLE)
+    found = stage.pushed(
+        "plank", PLANK, side * 5.5, stage.world.pose("crate").y - 0.3, to=(side * 11.0, DECK + 0.6)
+    )
     assert (found.how, found.way, found.right) == ("pushed", "slipped", side > 0)
     assert found.culprit == ("crate", "hull")
     assert found.command == "move left"

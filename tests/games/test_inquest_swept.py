@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 
 import pytest
-from collapses import BASE, DECK, SIDES, Stage
+from collapses import BASE, DECK, Stage, both_sides, named, set_out
 
 from sim import Hand
 from sim.cargo import BARREL, FLASK, PLANK, RAT, SAILOR
@@ -19,26 +19,17 @@ AVERAGE, FAT, SHORT, TALL, THIN = (FIGURES[name] for name in ("average", "fat", 
 WAXED = replace(BOARD, material=replace(WOOD, friction=0.1))
 """Slides on wood from 4.6 degrees on."""
 GRIPPING = replace(BEECH, friction=1.5)
-both_sides = pytest.mark.parametrize("side", SIDES, ids=["left", "right"])
-
-
-def named(side: int) -> str:
-    """The word for a side."""
-    return "right" if side > 0 else "left"
 
 
 @both_sides
 def test_a_figure_that_is_pushed_off_a_chest_takes_another_chest_along(side: int) -> None:
-    stage = Stage()
-    stage.stand("board-1", BOARD, side * 4.0, BASE)
-    stage.stand("chest-1", CHEST, side * 7.0, BASE + 0.5)
-    stage.stand("thin", THIN, side * 7.0, BASE + 0.92)
-    stage.stand("chest-2", CHEST, side * 9.9, BASE + 0.5)
-    stage.settle()
-    stage.hold("board-2", BOARD, side * 0.2, BASE + 2.2)
-    stage.run(20)
-    stage.move(side * 5.3, BASE + 2.7)
-    found = stage.asked()
+    stage = set_out(
+        ("board-1", BOARD, side * 4.0, BASE),
+        ("chest-1", CHEST, side * 7.0, BASE + 0.5),
+        ("thin", THIN, side * 7.0, BASE + 0.92),
+        ("chest-2", CHEST, side * 9.9, BASE + 0.5),
+    )
+    found = stage.pushed("board-2", BOARD, side * 0.2, BASE + 2.2, to=(side * 5.3, BASE + 2.7))
     assert next(iter(stage.account.falls)) == "chest-2"
     assert (found.how, found.culprit, found.right) == ("pushed", ("thin", "chest-1"), side > 0)
     assert str(found.swept) == (
@@ -58,10 +49,7 @@ def test_what_flies_against_a_chest_and_off_again_between_two_beats_is_seen_all_
     smooth = replace(CHEST, material=replace(CHEST.material, friction=0.5))
     stage.stand("chest-2", smooth, side * 12.42, BASE + 0.5)
     stage.settle()
-    stage.hold("board-9", BOARD, side * 2.6, BASE + 2.2)
-    stage.run(20)
-    stage.move(side * 5.1, BASE + 2.5)
-    found = stage.asked()
+    found = stage.pushed("board-9", BOARD, side * 2.6, BASE + 2.2, to=(side * 5.1, BASE + 2.5))
     assert next(iter(stage.account.falls)) == "chest-2"
     touched = {
         contact.other("chest-2")
@@ -76,15 +64,12 @@ def test_what_flies_against_a_chest_and_off_again_between_two_beats_is_seen_all_
 
 @both_sides
 def test_in_a_row_of_dominoes_the_first_is_why_and_the_last_is_named_too(side: int) -> None:
-    stage = Stage()
-    stage.stand("average", AVERAGE, side * 6.4, BASE)
-    stage.stand("tall", TALL, side * 7.9, BASE)
-    stage.stand("chest", CHEST, side * 9.9, BASE)
-    stage.settle()
-    stage.hold("board-1", BOARD, -side * 1.8, BASE + 1.3)
-    stage.run(30)
-    stage.move(side * 4.8, BASE + 1.6)
-    found = stage.asked()
+    stage = set_out(
+        ("average", AVERAGE, side * 6.4, BASE),
+        ("tall", TALL, side * 7.9, BASE),
+        ("chest", CHEST, side * 9.9, BASE),
+    )
+    found = stage.pushed("board-1", BOARD, -side * 1.8, BASE + 1.3, to=(side * 4.8, BASE + 1.6), beats=30)
     assert next(iter(stage.account.falls)) == "chest"
     assert (found.how, found.way, found.culprit) == ("pushed", "tipped", ("average", "base"))
     assert str(found.swept) == (
@@ -95,15 +80,9 @@ def test_in_a_row_of_dominoes_the_first_is_why_and_the_last_is_named_too(side: i
 
 @both_sides
 def test_a_figure_let_go_beyond_the_edge_of_what_it_stands_on_takes_a_chest_along(side: int) -> None:
-    stage = Stage()
-    stage.stand("fat", FAT, side * 8.2, BASE)
-    stage.stand("chest", CHEST, side * 9.95, BASE)
-    stage.settle()
+    stage = set_out(("fat", FAT, side * 8.2, BASE), ("chest", CHEST, side * 9.95, BASE))
     # The fat figure's head is flat for .325 cm from its middle on; .5 are .175 too many.
-    stage.hold("tall", TALL, side * 8.7, BASE + 1.62)
-    stage.run(20)
-    stage.let_go()
-    found = stage.asked()
+    found = stage.dropped("tall", TALL, side * 8.7, BASE + 1.62)
     assert (found.how, found.way, found.right) == ("let-go", "tipped", side > 0)
     assert found.culprit == ("tall", "fat")
     assert abs(found.beyond) == pytest.approx(0.175, abs=0.03)
@@ -135,14 +114,10 @@ def test_a_board_that_slides_down_another_sweeps_a_third_off(side: int) -> None:
 
 @both_sides
 def test_a_barrel_that_is_pushed_knocks_a_flask_overboard(side: int) -> None:
-    stage = Stage(SHIP_TABLE)
-    stage.stand("barrel", BARREL, side * 7.0, DECK)
-    stage.stand("flask", FLASK, side * 9.8, DECK)
-    stage.settle(240)
-    stage.hold("plank", PLANK, side * 3.8, DECK + 1.3)
-    stage.run(20)
-    stage.move(side * 7.8, DECK + 1.3)
-    found = stage.asked()
+    stage = set_out(
+        ("barrel", BARREL, side * 7.0, DECK), ("flask", FLASK, side * 9.8, DECK), table=SHIP_TABLE, beats=240
+    )
+    found = stage.pushed("plank", PLANK, side * 3.8, DECK + 1.3, to=(side * 7.8, DECK + 1.3))
     assert next(iter(stage.account.falls)) == "flask"
     assert (found.how, found.way, found.culprit) == ("pushed", "slipped", ("barrel", "hull"))
     assert str(found.swept) == (

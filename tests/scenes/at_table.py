@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -32,17 +31,6 @@ FRAME = 1.0 / 60.0
 TWO = ("Ann", "Bo")
 SEED = 7
 """Sets the figures out so that the fat one and the thin one stand on the right."""
-
-
-def middle(match: Match, figure: str) -> float:
-    """The middle (cm) of the widest gap between the figures that stay: a first board has room there."""
-    standing = [piece for piece in match.view(0).pieces if piece.id != figure]
-    edges = sorted((piece.x, match.kind_of(piece.id).width / 2) for piece in standing)
-    gaps = [
-        (right - half - left - wide, (left + wide + right - half) / 2)
-        for (left, wide), (right, half) in pairwise(edges)
-    ]
-    return round(max(gaps)[1], 2)
 
 
 class Player:

@@ -50,28 +50,28 @@ def player(tmp_path: Path) -> Player:
 
 
 def wait(player: Player) -> float:
-    """Let frames pass until there is news of the film; returns the longest one, s."""
+    """Let frames pass until there is news of the film; returns how much of that time the longest one took."""
     longest = 0.0
-    until = time.monotonic() + PATIENCE
-    while player.scene._keepsake.busy and time.monotonic() < until:
+    first = time.perf_counter()
+    while player.scene._keepsake.busy and time.perf_counter() < first + PATIENCE:
         began = time.perf_counter()
         player.app.tick(1 / 60)
         longest = max(longest, time.perf_counter() - began)
         time.sleep(1 / 60)
     assert not player.scene._keepsake.busy
-    return longest
+    return longest / (time.perf_counter() - first)
 
 
 def test_f9_saves_a_film_of_the_last_collapse_and_says_where(player: Player, tmp_path: Path) -> None:
     player.key("f9")
     assert player.said == "The last collapse is being saved."
     assert player.scene.rate > 0.0, "it is waited for"
-    longest = wait(player)
+    share = wait(player)
     (film,) = (tmp_path / "pictures").iterdir()
     assert film.suffix == ".gif"
     assert player.said == f"The collapse was saved: {film}"
     assert durations(film) == [40] * 125 + [1540]
-    assert longest < 0.25, "no frame waits for the film, not even on a busy machine"
+    assert share < 0.3, "no frame waits for the film; one that did would take nearly all of the time"
 
 
 def test_where_it_cannot_be_saved_that_is_said(player: Player, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+from laid_apart import assert_apart
 
 from games import Match
 from scenes.ship.face import ShipFace
@@ -54,11 +55,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
     for view in (view_of(seats), view_of(seats, gone=8, active=seats - 1)):
         layout = lay_out(size, scale_for(size, scale), view, FACE)
         assert set(layout.actions) == {"give-up", "announce"}
-        for name, rect in parts(layout).items():
-            assert 0 <= rect.left < rect.right <= size[0], name
-            assert 0 <= rect.top < rect.bottom <= size[1], name
-        for (one, first), (other, second) in combinations(parts(layout).items(), 2):
-            assert not first.colliderect(second), f"{one} and {other}"
+        assert_apart(parts(layout), size)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from at_table import Player, middle
+from at_table import Player
+from raft_gaps import middle
 
 from games import GiveUp, LayAside, LetGo, Move, PutBack, Take, Turn
 from scenes.inputs import FocusLost, PointerLeft, PointerMoved, PointerReleased

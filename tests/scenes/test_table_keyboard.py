@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from at_table import FRAME, Player, middle
+from at_table import FRAME, Player
+from raft_gaps import middle
 
 from games import Cause, LayAside, TurnEnded
 from scenes.inputs import FocusLost, KeyPressed, KeyReleased

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+from laid_apart import assert_apart
 
 from games import Match
 from games.views import LooseView
@@ -63,11 +64,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
         layout = laid_out(size, scale, view)
         world = layout.world
         assert (world.left, world.width, world.top + world.height) == (0, *size)
-        for name, rect in parts(layout).items():
-            assert 0 <= rect.left < rect.right <= size[0], name
-            assert 0 <= rect.top < rect.bottom <= size[1], name
-        for (one, first), (other, second) in combinations(parts(layout).items(), 2):
-            assert not first.colliderect(second), f"{one} and {other}"
+        assert_apart(parts(layout), size)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from turn_played import middle
+from raft_gaps import middle
 
 from games import LetGo, Take, parse_journal, verify
 from scenes.menu import MenuScene

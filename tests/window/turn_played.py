@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING
+
+from raft_gaps import middle
 
 from games import LetGo, Take
 
@@ -26,17 +27,6 @@ class Turn:
     figure_x: float
     chest_x: float
     top: float = 8.0
-
-
-def middle(match: Match, figure: str) -> float:
-    """The middle (cm) of the widest gap between the figures that stay: a first board has room there."""
-    standing = [piece for piece in match.view(0).pieces if piece.id != figure]
-    edges = sorted((piece.x, match.kind_of(piece.id).width / 2) for piece in standing)
-    gaps = [
-        (right - half - left - wide, (left + wide + right - half) / 2)
-        for (left, wide), (right, half) in pairwise(edges)
-    ]
-    return round(max(gaps)[1], 2)
 
 
 def first_turn(match: Match, figure: str = "fat") -> Turn:
