@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from games.journal import Record
 
 LAST_TICK = 10**9
+LONGEST_SHOWN = 20
+"""Letters of a stamp that a message repeats."""
 
-_STAMP = re.compile(r"(\+?)([0-9]{1,10})|~")
+_STAMP = re.compile(r"(\+?)([0-9]+)|~")
 _DIGEST = re.compile(r"[0-9a-f]{16}")
 _HEADER = msgspec.json.Decoder(Header)
 _CHECKPOINT = msgspec.json.Decoder(Checkpoint)
@@ -159,13 +161,20 @@ def _parse_checkpoint(text: str, line: int, source: str) -> Checkpoint:
 def _parse_stamp(text: str, line: int, source: str) -> Stamp:
     match = _STAMP.fullmatch(text)
     if match is None:
-        shown = text[:20]
         raise UnreadableJournal(
-            source, line, "stamp", f"{shown!r} is neither a tick, nor +ticks, nor ~ for at rest"
+            source, line, "stamp", f"{_shown(text)!r} is neither a tick, nor +ticks, nor ~ for at rest"
         )
     if text == "~":
         return Stamp(at_rest=True)
-    ticks = int(match[2])
-    if ticks > LAST_TICK:
-        raise UnreadableJournal(source, line, "stamp", f"{ticks} ticks are more than {LAST_TICK}")
-    return Stamp(ticks, relative=bool(match[1]))
+    digits = match[2].lstrip("0") or "0"
+    # Of very many digits Python makes no number.
+    if len(digits) > len(str(LAST_TICK)) or int(digits) > LAST_TICK:
+        raise UnreadableJournal(
+            source, line, "stamp", f"{_shown(digits)} ticks are more than {LAST_TICK}, which no match lasts"
+        )
+    return Stamp(int(digits), relative=bool(match[1]))
+
+
+def _shown(text: str) -> str:
+    """The beginning of a text, with a sign where it is cut."""
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."

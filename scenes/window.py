@@ -31,7 +31,7 @@ class DisplayMissing(CapsizeError):  # noqa: N818 - named for what is wrong, as 
         super().__init__(
             _(
                 "There is no display to open a window on ({why}); "
-                "`capsize simulate` and `capsize verify` work without one."
+                "`capsize simulate`, `capsize verify` and `capsize export` work without one."
             ).format(why=why)
         )
 

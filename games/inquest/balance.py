@@ -57,6 +57,18 @@ def lying_on(reading: Reading, piece: str, but: Collection[str] = ()) -> list[st
     return group
 
 
+def joined(reading: Reading, piece: str) -> set[str]:
+    """What bears a piece, what it bears, directly or through others, and what else touches it."""
+    found = {one.bearer for one in footings(reading, piece)}
+    for up in (True, False):
+        way = [piece]
+        for member in way:
+            pushes = {one.bearer: one.push for one in footings(reading, member) if one.push}
+            way += [other for other, push in pushes.items() if (push < 0.0) is up and other not in way]
+        found |= {*way[1:]}
+    return found
+
+
 def middle(reading: Reading, pieces: Collection[str]) -> tuple[float, float]:
     """The mass (g) of pieces and the x of their common centre of mass (cm)."""
     mass = math.fsum(reading.kinds[piece].mass for piece in pieces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.inquest.balance import lying_on
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 _FAR = math.radians(8.0)
 """A ship that heels this far is to blame for all that goes down its slope."""
 
+_FLIES = 6
+"""Beats within which what is thrown off is plain to see in the air."""
+_ROSE = 0.5
+"""What rises so far by then, in cm, was thrown."""
+
 
 def find_cause(evidence: Evidence) -> Finding:
     """The first of all possible causes that fits: what hands did, then the ship, then what touched it."""
@@ -31,6 +37,7 @@ def find_cause(evidence: Evidence) -> Finding:
         or _by_slope(evidence, footing, steep=True)
         or by_release(evidence, footing)
         or _by_push(evidence, footing)
+        or _by_throw(evidence, footing)
         or _by_slope(evidence, footing, steep=False)
         or evidence.finding("alone", evidence.last_deed)
     )
@@ -77,6 +84,24 @@ def _by_push(evidence: Evidence, footing: Footing) -> Finding | None:
         return evidence.finding("struck", deed, striker)
     pusher = touch.striker(lay | set(group), held=True)
     return None if pusher is None else evidence.finding("pushed", deed, pusher)
+
+
+def _by_throw(evidence: Evidence, footing: Footing) -> Finding | None:
+    """What fell on one end of what bore it threw it off the other, as a springboard does."""
+    account, failure, bearer = evidence.account, evidence.failure, footing.bearer
+    beats = account.beats[failure.began : failure.began + _FLIES + 1]
+    ways = [beat.reading.poses[failure.piece] for beat in beats if failure.piece in beat.reading.kinds]
+    if (
+        failure.rested is None
+        or not account.is_piece(bearer)
+        or max(way.y for way in ways) - ways[0].y < _ROSE
+    ):
+        return None
+    striker = evidence.touch.striker({failure.piece, bearer}, struck=bearer)
+    if striker is None:
+        return None
+    found = evidence.finding("thrown", evidence.last_deed, striker)
+    return replace(found, right=ways[-1].x > ways[0].x)
 
 
 def _gave_way_later(evidence: Evidence, other: str) -> bool:

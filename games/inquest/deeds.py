@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.inquest.account import Act
-from games.inquest.balance import lying_on, margins, middle, overbalance, standing
+from games.inquest.balance import joined, lying_on, margins, middle, overbalance, standing
 from games.inquest.failure import REST
 from games.inquest.footing import footings
 from sim import BEAT
@@ -33,6 +33,8 @@ def by_removal(evidence: Evidence) -> Finding | None:
             continue
         if deed.act is Act.TOOK and not any(away[0] in beat.held for beat in evidence.touch.about()):
             continue
+        if not set(away) & joined(deed.before, piece) or _came_back(evidence, deed, away[0]):
+            continue
         fallen = [other for other, tick in account.falls.items() if tick <= deed.tick + BEAT]
         if margins(deed.before, account.table, deed.held, [*away, *fallen]) is not None:
             continue
@@ -43,6 +45,12 @@ def by_removal(evidence: Evidence) -> Finding | None:
         beyond = 0.0 if how == "withdrawn" else overbalance(deed.before, piece, away)
         return evidence.finding(how, deed, away[0], margin=(before, None), beyond=beyond)
     return None
+
+
+def _came_back(evidence: Evidence, taken: Deed, piece: str) -> bool:
+    """Whether a hand let a piece go again, and it was back as the footing gave way."""
+    left = any(deed.tick > taken.tick and deed.pieces == (piece,) for deed in evidence.deeds(Act.LEFT))
+    return left and piece in evidence.touch.pushes(lying_on(evidence.beat.reading, evidence.piece))
 
 
 def _removed(deed: Deed, away: str, piece: str) -> How:

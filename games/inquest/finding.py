@@ -18,6 +18,7 @@ How: TypeAlias = Literal[
     "let-go",
     "pushed",
     "struck",
+    "thrown",
     "heeled",
     "tilted",
     "capsized",
@@ -27,11 +28,12 @@ How: TypeAlias = Literal[
 ]
 """Why a footing gave way.
 
-lifted: what a hand lifted had held the balance. withdrawn: it had been below. given-up: giving up took it off
-the table. put-away: the rules did, when the turn was lost. overloaded: under what had just been let go on it.
-let-go: a hand had held it where it could not stand. pushed: by what a hand holds. struck: by what fell
-against it. heeled, capsized: the ship heeled so far, or to its limit. tilted: the yard below did. dropped:
-just let go, it never came to rest. missed: nor touched anything. alone: by nothing that was done just then.
+lifted: what a hand lifted had held the balance. withdrawn: it had been below. given-up: giving up took it
+off the table. put-away: the rules did, when the turn was lost. overloaded: under what had just been let go
+on it. let-go: a hand had held it where it could not stand. pushed: by what a hand holds. struck: by what
+fell against it. thrown: by what fell on the other end of what bore it. heeled, capsized: the ship heeled so
+far, or to its limit. tilted: the yard below did. dropped: just let go, it never came to rest. missed: nor
+touched anything. alone: by nothing that was done just then.
 """
 Way: TypeAlias = Literal["tipped", "slipped", "rolled"]
 """How it gave way: about an edge, along a face, or by rolling off."""

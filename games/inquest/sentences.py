@@ -1,4 +1,4 @@
-"""What an inquest found, as one sentence for the players. `{piece}` and `{other}` are pieces."""
+"""What an inquest found, as one sentence for the players. `{piece}`, `{other}` and `{bearer}` are pieces."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ _LEFT: dict[tuple[How, Way], str] = {
     ("pushed", "slipped"): N_("{other}, held in a hand, pushed {piece} to the left."),
     ("struck", "tipped"): N_("{other} fell against {piece} and tipped it to the left."),
     ("struck", "slipped"): N_("{other} fell against {piece} and pushed it to the left."),
+    ("thrown", "slipped"): N_("{other} fell on {bearer}, which threw {piece} off to the left."),
     ("heeled", "tipped"): N_("The ship heeled {degrees} degrees to the left, and {piece} tipped over."),
     ("heeled", "slipped"): N_("The ship heeled {degrees} degrees to the left, and {piece} slipped."),
     ("heeled", "rolled"): N_("The ship heeled {degrees} degrees to the left, and {piece} rolled."),
@@ -62,6 +63,7 @@ _RIGHT: dict[tuple[How, Way], str] = {
     ("pushed", "slipped"): N_("{other}, held in a hand, pushed {piece} to the right."),
     ("struck", "tipped"): N_("{other} fell against {piece} and tipped it to the right."),
     ("struck", "slipped"): N_("{other} fell against {piece} and pushed it to the right."),
+    ("thrown", "slipped"): N_("{other} fell on {bearer}, which threw {piece} off to the right."),
     ("heeled", "tipped"): N_("The ship heeled {degrees} degrees to the right, and {piece} tipped over."),
     ("heeled", "slipped"): N_("The ship heeled {degrees} degrees to the right, and {piece} slipped."),
     ("heeled", "rolled"): N_("The ship heeled {degrees} degrees to the right, and {piece} rolled."),
@@ -106,10 +108,11 @@ _LEAST = 0.05
 def sentence(piece: str, bearer: str, finding: Finding, placed: Mapping[str, int]) -> Phrase:
     """The sentence for a finding about a piece and what it lay on.
 
-    `placed` says for boards in which turn they were placed: `{piece}` and `{other}` have a second detail,
-    `piece_turn` and `other_turn`, where that is known.
+    `placed` says for boards in which turn they were placed: each piece has a second detail, `piece_turn` for
+    `{piece}`, where that is known.
     """
-    details = _named({"piece": piece, "other": finding.other or bearer}, placed)
+    gaps = {"piece": piece, "other": finding.other or bearer}
+    details = _named(gaps | ({"bearer": bearer} if finding.how == "thrown" else {}), placed)
     details["cm"] = f"{abs(finding.beyond):.1f}"
     details["degrees"] = f"{abs(math.degrees(finding.slope)):.0f}"
     return Phrase(_text(finding), details)

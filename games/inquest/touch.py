@@ -70,18 +70,20 @@ class Touch:
                         found[other] = max(force, found.get(other, 0.0))
         return found
 
-    def striker(self, but: Collection[str], *, held: bool = False) -> str | None:
+    def striker(self, but: Collection[str], *, held: bool = False, struck: str | None = None) -> str | None:
         """What hit the piece and was off again within a beat: it was near and fast, but for some.
 
-        `held` asks for what a hand held instead of what no hand did.
+        `held` asks for what a hand held instead of what no hand did, `struck` for what hit another than the
+        piece itself.
         """
+        struck = struck or self._piece
         for beat, then in pairwise(self.about()):
             for other in beat.reading.kinds:
                 if other in but or not self._account.is_piece(other) or (other in beat.held) is not held:
                     continue
-                if other not in then.reading.kinds or self._piece not in then.reading.kinds:
+                if other not in then.reading.kinds or struck not in then.reading.kinds:
                     continue
                 moved = math.dist(beat.reading.poses[other][:2], then.reading.poses[other][:2])
-                if moved > _FAST and near(then.reading, self._piece, other, _NEAR + moved):
+                if moved > _FAST and near(then.reading, struck, other, _NEAR + moved):
                     return other
         return None

@@ -90,7 +90,7 @@ def said_cause(face: Face, inquest: Inquest) -> str:
 def _told(face: Face, phrase: Phrase, **filled: str) -> str:
     """A phrase of an inquest in the player's language, some of its gaps filled already."""
     details = {**phrase.details, **filled}
-    for gap in ("piece", "other", "striker", "struck"):
+    for gap in ("piece", "other", "bearer", "striker", "struck"):
         if gap in details:
             called = face.piece_name(details[gap])
             turn = details.get(f"{gap}_turn")

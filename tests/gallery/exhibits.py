@@ -74,7 +74,7 @@ EXHIBITS = (
     Exhibit(
         "raft-counterweight",
         partial(_transcript, "two-players-to-penalties"),
-        "Five times a counterweight is lifted, and the board that it held goes down: penalties end it.",
+        "Five times a counterweight is lifted: four boards go down, the fifth throws its chest off. Penalties.",
         long=True,
     ),
     Exhibit(
@@ -118,7 +118,7 @@ EXHIBITS = (
     Exhibit(
         "raft-no-boards",
         _of(partial(raft_plays.tower, 5)),
-        "The tower again, but one chest slips into the sea: the boards run out before the chests.",
+        "The tower again, but one chest is dropped beside it: the boards run out before the chests.",
         long=True,
     ),
     Exhibit(
@@ -143,7 +143,7 @@ EXHIBITS = (
     Exhibit(
         "ship-rounds",
         _of(ship_plays.rounds),
-        "A crew sweeps cargo off, throws it, catches and misses it, then gives up to the last round.",
+        "A crew pushes the mast over, throws cargo, catches and misses it, then gives up to the last round.",
         long=True,
     ),
     Exhibit(

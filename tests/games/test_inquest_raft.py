@@ -58,6 +58,27 @@ def test_a_figure_whose_lifting_is_borne_is_not_blamed(side: int) -> None:
 
 
 @both_sides
+def test_a_counterweight_that_is_dropped_back_throws_what_rides_on_the_far_end(side: int) -> None:
+    stage = Stage()
+    stage.stand("board-1", BOARD, side * 9.05, BASE)
+    stage.stand("thin", FIGURES["thin"], side * 5.0, BASE + 0.5)
+    stage.stand("chest", CHEST, side * 14.52, BASE + 0.5)
+    stage.settle()
+    stage.take("thin")
+    stage.move(side * 5.0, 17.0)
+    stage.run(10)
+    stage.let_go()
+    found = stage.asked()
+    assert list(stage.account.falls) == ["chest"], "the board is held again"
+    assert (found.how, found.right) == ("thrown", side > 0)
+    assert found.culprit == ("chest", "board-1")
+    assert found.command == "let go thin"
+    where = "right" if side > 0 else "left"
+    assert str(found.sentence) == f"thin fell on board-1, which threw chest off to the {where}."
+    assert found.before is None, "nothing held it when the figure was let go"
+
+
+@both_sides
 def test_giving_up_takes_a_counterweight_away(side: int) -> None:
     stage = balanced(side, "tall")
     stage.remove("tall")

@@ -40,6 +40,14 @@ def asked(name: str, segment: int, fall: int) -> Inquest:
             ("board-2", "base"),
             "take thin with left at 5 10",
         ),
+        (  # the counterweight is dropped back: the board stays, and its chest flies from the far end
+            "raft-counterweight",
+            10,
+            37960,
+            "thin fell on board-6, which threw chest-diamond-5 off to the right.",
+            ("chest-diamond-5", "board-6"),
+            "let go left",
+        ),
         (  # the fourth board goes down, but the third tips below it, and stays:
             # boards of 4 g at 8 and 11.5, 7 g at 4, 1 g at 3 and 9 g at 16.8 about the edge at 8.5
             "raft-tipping",

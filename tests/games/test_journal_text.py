@@ -190,6 +190,7 @@ def test_a_patched_stretch_is_refused_or_noticed_or_harmless(at: int, patch: byt
         (HEADER + b"1.5 give up\n", 2, "stamp"),
         (HEADER + b"9999999999 give up\n", 2, "stamp"),
         (HEADER + b"99999999999999999999 give up\n", 2, "stamp"),
+        (HEADER + b"9" * 4999 + b" give up\n", 2, "stamp"),
         (HEADER + "٣ give up\n".encode(), 2, "stamp"),
         (HEADER + b"0 fly\n", 2, "command"),
         (HEADER + b"0\n", 2, "command"),
@@ -209,6 +210,27 @@ def test_damage_is_told_with_its_line_and_field(data: bytes, line: int, field: s
         parse_journal(data)
     assert (caught.value.line, caught.value.field) == (line, field)
     assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize(
+    ("stamp", "why"),
+    [
+        ("1000000000000000000", "1000000000000000000 ticks are more than 1000000000, which no match lasts"),
+        ("+1000000001", "1000000001 ticks are more than 1000000000, which no match lasts"),
+        (
+            "12345678901234567890123",
+            "12345678901234567890... ticks are more than 1000000000, which no match lasts",
+        ),
+        (
+            "1234567890123456789012x",
+            "'12345678901234567890...' is neither a tick, nor +ticks, nor ~ for at rest",
+        ),
+    ],
+)
+def test_a_tick_too_late_is_told_with_the_limit_and_a_long_stamp_as_cut(stamp: str, why: str) -> None:
+    with pytest.raises(UnreadableJournal) as caught:
+        parse_journal(HEADER + f"{stamp} give up\n".encode())
+    assert caught.value.why == why
 
 
 @pytest.mark.parametrize(

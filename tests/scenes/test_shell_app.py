@@ -143,7 +143,7 @@ def test_without_a_display_there_is_a_sentence_with_a_way_out(monkeypatch: pytes
         Window(full_screen=False, environment={})
     assert str(caught.value) == (
         "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-        "`capsize simulate` and `capsize verify` work without one."
+        "`capsize simulate`, `capsize verify` and `capsize export` work without one."
     )
 
 
