@@ -74,7 +74,7 @@ EXHIBITS = (
     Exhibit(
         "raft-counterweight",
         partial(_transcript, "two-players-to-penalties"),
-        "Five times a counterweight is lifted: four boards go down, the fifth throws its chest off. Penalties.",
+        "Five counterweights are lifted: four boards go down, the fifth throws its chest off: penalties.",
         long=True,
     ),
     Exhibit(
