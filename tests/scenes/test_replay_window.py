@@ -29,6 +29,12 @@ BEGUN = [0, 4592, 9624, 11888, 16640, 18904]
 """Where its first turns begin."""
 
 
+LIFTED = Phrase(
+    "Lifting {other} left {piece} overbalanced to the right by {cm} cm.",
+    {"piece": "board-2", "other": "thin", "cm": "0.8", "piece_turn": "2"},
+)
+
+
 def answer(**other: object) -> Any:
     """What an inquest says."""
     return SimpleNamespace(
@@ -39,11 +45,7 @@ def answer(**other: object) -> Any:
         lost=(("chest-diamond-1", 9700), ("board-2", 9720)),
         before=(0.3, 0.1),
         after=None,
-        sentence=Phrase(
-            "Lifting {other} left {piece} overbalanced to the right by {cm} cm.",
-            {"piece": "board-2", "other": "thin", "cm": "0.8", "piece_turn": "2"},
-        ),
-        **{"swept": None, "beside": (), **other},
+        **{"sentence": LIFTED, "swept": None, "beside": (), **other},
     )
 
 
