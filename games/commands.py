@@ -24,7 +24,7 @@ to the last bit.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -34,6 +34,17 @@ FARTHEST = 1000.0
 """No command reaches farther than this, in cm; the picture itself is far smaller."""
 MOST_TURNS = 36000.0
 """No hand turns a piece farther than a hundred times round, in degrees."""
+
+
+class OneHand(msgspec.Struct, frozen=True):
+    """A command that names a hand and nothing else. `words` stand before the hand in its text form."""
+
+    hand: Hand
+
+    words: ClassVar[str]
+
+    def __str__(self) -> str:
+        return f"{self.words} {self.hand}"
 
 
 class Take(msgspec.Struct, frozen=True):
@@ -69,31 +80,22 @@ class Turn(msgspec.Struct, frozen=True):
         return f"turn {self.hand} to {_written(self.degrees)}"
 
 
-class LetGo(msgspec.Struct, frozen=True):
+class LetGo(OneHand, frozen=True):
     """Open the hand; the piece keeps the velocity it has."""
 
-    hand: Hand
-
-    def __str__(self) -> str:
-        return f"let go {self.hand}"
+    words = "let go"
 
 
-class PutBack(msgspec.Struct, frozen=True):
+class PutBack(OneHand, frozen=True):
     """Return the piece to where it was taken from, while nothing has been moved."""
 
-    hand: Hand
-
-    def __str__(self) -> str:
-        return f"put back {self.hand}"
+    words = "put back"
 
 
-class LayAside(msgspec.Struct, frozen=True):
+class LayAside(OneHand, frozen=True):
     """Lay the piece beside the table, to be taken up again in this turn."""
 
-    hand: Hand
-
-    def __str__(self) -> str:
-        return f"lay aside {self.hand}"
+    words = "lay aside"
 
 
 class GiveUp(msgspec.Struct, frozen=True):
@@ -136,22 +138,16 @@ class Announce(msgspec.Struct, frozen=True):
         return "announce two"
 
 
-class Hook(msgspec.Struct, frozen=True):
+class Hook(OneHand, frozen=True):
     """Turn the piece in hand so that it hangs by its hook."""
 
-    hand: Hand
-
-    def __str__(self) -> str:
-        return f"hook {self.hand}"
+    words = "hook"
 
 
-class Unhook(msgspec.Struct, frozen=True):
+class Unhook(OneHand, frozen=True):
     """Turn the hooked piece in hand so that it can be laid again."""
 
-    hand: Hand
-
-    def __str__(self) -> str:
-        return f"unhook {self.hand}"
+    words = "unhook"
 
 
 class Reach(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from math import radians
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from games.commands import LetGo, Move, Turn
 from games.events import IllegalRest, Released, Taken
@@ -16,22 +16,27 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.commands import Take
-    from games.events import AnyEvent, Face
+    from games.events import AnyEvent, Face, GameOver
     from games.phrases import Refusal
     from games.table_position import TablePosition
     from sim import PieceKind, World
 
 
-class TablePlay(ABC):
+Deal = TypeVar("Deal")
+Position = TypeVar("Position", bound="TablePosition[Any]")
+
+
+class TablePlay(ABC, Generic[Deal, Position]):
     """A table in play. World and position outlast a turn; hands and clock begin with it.
 
-    `illegal` holds, for each piece that came to rest where it may not lie, the rule's short name.
+    `deal` is what follows from the header alone. `illegal` holds, for each piece that came to rest where it
+    may not lie, the rule's short name.
     """
 
-    position: TablePosition[Any]
-
-    def __init__(self, world: World) -> None:
+    def __init__(self, deal: Deal, world: World, position: Position) -> None:
+        self.deal = deal
         self.world = world
+        self.position = position
         self.illegal: dict[str, str] = {}
         self._events: list[AnyEvent] = []
         self.begin_handling()
@@ -41,6 +46,17 @@ class TablePlay(ABC):
         self.hands = Handling(self.world)
         self.patience = Patience(self.world)
         self.illegal.clear()
+
+    def forget_turn(self) -> None:
+        """Make ready for another turn, or for none: nothing has been taken, lost or tried."""
+        self.position.forget_turn()
+        self.begin_handling()
+
+    def finish(self, result: GameOver) -> None:
+        """The game is over: the last that is told of it."""
+        self.position.result = result
+        self.tell(result)
+        self.forget_turn()
 
     @property
     @abstractmethod

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.views import View
     from sim import Reading
 
-P = TypeVar("P", bound=TablePlay)
+P = TypeVar("P", bound=TablePlay[Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class TableGame(Generic[P]):
 
     def __init__(self, rules: Rules[P], play: P) -> None:
         self.world = play.world
-        self.position = play.position
+        self.position: TablePosition[Any] = play.position
         self._rules = rules
         self._play = play
 

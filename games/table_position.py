@@ -50,6 +50,10 @@ class TablePosition(msgspec.Struct, Generic[Where], kw_only=True, forbid_unknown
         except msgspec.DecodeError as error:
             raise BadState("game", str(error)) from error
 
+    def forget_turn(self) -> None:
+        """Forget what is remembered of one turn only; each game says what that is."""
+        raise NotImplementedError
+
     def in_place(self, place: StrEnum, seat: int | None = None) -> list[str]:
         """The pieces in a place (of a seat), in the order of the match's pieces."""
         return [

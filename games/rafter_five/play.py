@@ -5,28 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.play import TablePlay
-from games.rafter_five.position import Phase
+from games.rafter_five.position import Phase, Position
 from games.rafter_five.resting import Resting
+from games.rafter_five.setup import Deal
 
 if TYPE_CHECKING:
     from games.phrases import Refusal
-    from games.rafter_five.position import Position
-    from games.rafter_five.setup import Deal
-    from sim import World
 
 
-class Play(TablePlay):
+class Play(TablePlay[Deal, Position]):
     """What every part of the rules works on. `position` outlasts a turn.
 
     `adrift` is what had not been placed and still moved when the turn was lost.
     """
-
-    position: Position
-
-    def __init__(self, deal: Deal, world: World, position: Position) -> None:
-        self.deal = deal
-        self.position = position
-        super().__init__(world)
 
     def begin_handling(self) -> None:
         """Fresh hands and a fresh clock: what a restored game starts a turn with, so a live one does too."""

@@ -60,6 +60,11 @@ class Position(TablePosition[Where], kw_only=True, forbid_unknown_fields=True):
         """Say where a piece is from now on."""
         self.where[piece] = Where(place, seat, face)
 
+    def forget_turn(self) -> None:
+        """Nothing has been taken in this turn, and nothing lost."""
+        self.figure = self.board = self.chest = self.cause = None
+        self.fallen = []
+
     def on_table(self, piece: str) -> bool:
         """Whether the piece is on the table: carried by the raft, in a hand, or falling."""
         return self.where[piece].place is Place.RAFT

@@ -10,7 +10,6 @@ from games.rafter_five.ending import ending_of, next_seat, result
 from games.rafter_five.position import Phase
 
 if TYPE_CHECKING:
-    from games.events import Ending
     from games.rafter_five.play import Play
 
 
@@ -19,15 +18,8 @@ def begin(play: Play) -> None:
     position = play.position
     position.turn += 1
     position.phase = Phase.TURN
-    _clear(play)
+    play.forget_turn()
     play.tell(TurnBegan(play.world.tick, position.turn, position.active))
-
-
-def _clear(play: Play) -> None:
-    position = play.position
-    position.figure = position.board = position.chest = position.cause = None
-    position.fallen = []
-    play.begin_handling()
 
 
 def lose(play: Play, cause: Cause) -> None:
@@ -73,17 +65,10 @@ def _end(play: Play, cause: Cause) -> None:
     play.tell(TurnEnded(tick, position.turn, position.active, cause))
     ending = ending_of(position, cause, solo=play.deal.solo)
     if ending is not None:
-        _finish(play, ending)
+        position.phase = Phase.OVER
+        play.finish(result(position, ending, len(play.deal.seats), tick))
         return
     position.active, skipped = next_seat(position, len(play.deal.seats))
     for seat in skipped:
         play.tell(TurnSkipped(tick, seat))
     begin(play)
-
-
-def _finish(play: Play, ending: Ending) -> None:
-    position = play.position
-    position.phase = Phase.OVER
-    position.result = result(position, ending, len(play.deal.seats), play.world.tick)
-    play.tell(position.result)
-    _clear(play)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.events import Face
-from games.handling import hands_of
 from games.phrases import N_, Phrase
 from games.rafter_five.components import (
     KING_PIECE,
@@ -18,7 +18,8 @@ from games.rafter_five.components import (
 )
 from games.rafter_five.marks import NO_MARKS, Marks
 from games.rafter_five.position import Phase, Place
-from games.views import LooseView, PieceView, SeatView, View
+from games.table_view import table_view
+from games.views import LooseView, PieceView, SeatView
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,33 +28,23 @@ if TYPE_CHECKING:
     from games.rafter_five.play import Play
     from games.rafter_five.position import Position
     from games.rafter_five.setup import Deal
+    from games.views import View
     from sim import World
 
 
 def look(play: Play, seat: int) -> View:
     """The view of a seat; in this game all seats see alike."""
     position, dealt, world = play.position, play.deal, play.world
-    warnings, result, quiet = play.warnings, position.result, play.patience.over
-    return View(
-        game="rafter-five",
-        seat=seat,
-        tick=world.tick,
-        turn=position.turn,
-        active=position.active,
-        phase=position.phase,
-        prompt=prompt(position, world, warnings if quiet else {}),
+    return table_view(
+        play,
+        seat,
+        "rafter-five",
+        partial(prompt, position, world),
         pieces=tuple(_on_table(position, dealt, world)),
-        hands=hands_of(world),
         seats=tuple(_seat(position, dealt, index) for index in range(len(dealt.seats))),
         sea=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.SEA)),
         aside=tuple(_loose(piece, position, dealt) for piece in position.in_place(Place.ASIDE)),
-        calm=play.patience.calm_seconds,
-        quiet=quiet,
-        warnings={piece: refusal.phrase for piece, refusal in warnings.items()},
         placed=position.placed,
-        ending=result.ending if result else None,
-        ranking=result.ranking if result else (),
-        losers=result.losers if result else (),
     )
 
 

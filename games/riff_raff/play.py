@@ -8,33 +8,25 @@ from games.events import Loaded
 from games.play import TablePlay
 from games.riff_raff import resting
 from games.riff_raff.catching import HOME, OpenHand
-from games.riff_raff.position import Phase, Place
+from games.riff_raff.position import Phase, Place, Position
+from games.riff_raff.setup import Deal
 from sim import stowage
 from sim.ship import SPOTS
 
 if TYPE_CHECKING:
     from games.phrases import Refusal
-    from games.riff_raff.position import Position
-    from games.riff_raff.setup import Deal
-    from sim import Hand, Pose, World
+    from sim import Hand, Pose
 
 
 _AIRBORNE = 10.0
 """What has been in the air for a hundredth of a second is faster than this, in cm/s."""
 
 
-class Play(TablePlay):
+class Play(TablePlay[Deal, Position]):
     """What every part of the rules works on. `position` outlasts a turn.
 
     `airborne` is what fell at the last beat, and where it was then.
     """
-
-    position: Position
-
-    def __init__(self, deal: Deal, world: World, position: Position) -> None:
-        self.deal = deal
-        self.position = position
-        super().__init__(world)
 
     def begin_handling(self) -> None:
         """Fresh hands, at their homes, and a fresh clock."""

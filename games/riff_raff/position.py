@@ -88,6 +88,12 @@ class Position(TablePosition[Where], kw_only=True, forbid_unknown_fields=True):
         """Say where a piece is from now on."""
         self.where[piece] = Where(place, seat)
 
+    def forget_turn(self) -> None:
+        """Nothing has been announced, taken, loaded or lost in this turn."""
+        self.placing = self.cause = None
+        self.two = self.laden = False
+        self.loaded, self.fallen, self.caught = [], [], {}
+
     def on_table(self, piece: str) -> bool:
         """Whether the piece is on the table: carried by the ship, in a hand, or falling."""
         return self.where[piece].place is Place.SHIP

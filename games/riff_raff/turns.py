@@ -12,7 +12,6 @@ from sim.ship import HULL, SPOTS
 from sim.stowage import cargo
 
 if TYPE_CHECKING:
-    from games.events import Ending
     from games.riff_raff.play import Play
 
 
@@ -26,7 +25,7 @@ def begin_round(play: Play) -> None:
     for cards in position.cards:
         if len(cards.played) == len(CARDS):
             cards.played = []
-    _clear(play)
+    play.forget_turn()
     play.tell(RoundBegan(play.world.tick, position.round, position.captain))
 
 
@@ -36,19 +35,11 @@ def begin(play: Play, seat: int) -> None:
     position.turn += 1
     position.phase = Phase.TURN
     position.active = seat
-    _clear(play)
+    play.forget_turn()
     position.laden = SPOTS[position.spot].fitting != HULL and bool(
         cargo(play.world.read(), play.aboard)[position.spot]
     )
     play.tell(TurnBegan(play.world.tick, position.turn, seat))
-
-
-def _clear(play: Play) -> None:
-    position = play.position
-    position.placing = position.cause = None
-    position.two = position.laden = False
-    position.loaded, position.fallen, position.caught = [], [], {}
-    play.begin_handling()
 
 
 def lose(play: Play, cause: Cause) -> None:
@@ -84,22 +75,15 @@ def _end(play: Play, cause: Cause) -> None:
     position = play.position
     play.tell(TurnEnded(play.world.tick, position.turn, position.active, cause))
     why = ending.ending_of(position, play.deal.rounds)
-    if why is None and position.active != position.order[-1]:
-        begin(play, position.order[position.order.index(position.active) + 1])
-        return
     if why is not None:
-        _finish(play, why)
+        position.phase = Phase.OVER
+        play.finish(ending.result(position, why, play.world.tick))
+        return
+    if position.active != position.order[-1]:
+        begin(play, position.order[position.order.index(position.active) + 1])
         return
     for cards in position.cards:
         if cards.chosen is not None:
             cards.played.append(cards.chosen)
             cards.chosen = None
     begin_round(play)
-
-
-def _finish(play: Play, why: Ending) -> None:
-    position = play.position
-    position.phase = Phase.OVER
-    position.result = ending.result(position, why, play.world.tick)
-    play.tell(position.result)
-    _clear(play)

@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from games.handling import hands_of
 from games.riff_raff.cards import tied
 from games.riff_raff.components import hung_kind_of, kind_of, sign_of_seat
 from games.riff_raff.hanging import is_hung
 from games.riff_raff.permission import announce_refusal
 from games.riff_raff.position import Phase, Place
 from games.riff_raff.prompts import prompt
-from games.views import CardView, FittingView, LooseView, PieceView, ReachView, SeatView, ShipView, View
+from games.table_view import table_view
+from games.views import CardView, FittingView, LooseView, PieceView, ReachView, SeatView, ShipView
 from sim.stowage import cargo, heel
 
 if TYPE_CHECKING:
     from games.riff_raff.play import Play
+    from games.views import View
 
 NAME = "riff-raff"
 
 
 def look(play: Play, seat: int) -> View:
     """The view of a seat."""
-    position, world, warnings = play.position, play.world, play.warnings
-    falling, quiet, result = play.falling(), play.patience.over, position.result
-    return View(
-        game=NAME,
-        seat=seat,
-        tick=world.tick,
-        turn=position.turn,
-        active=position.active,
-        phase=position.phase,
-        prompt=prompt(play, falling, warnings if quiet else {}),
+    position, falling = play.position, play.falling()
+    return table_view(
+        play,
+        seat,
+        NAME,
+        partial(prompt, play, falling),
         pieces=tuple(_pieces(play)),
-        hands=hands_of(world),
         seats=tuple(
             SeatView(name, (sign_of_seat(index),), tuple(position.supply(index)), ())
             for index, name in enumerate(play.deal.seats)
         ),
-        sea=(),
         aside=tuple(LooseView(piece, kind_of(piece).name) for piece in position.in_place(Place.GONE)),
-        calm=play.patience.calm_seconds,
-        quiet=quiet,
-        warnings={piece: refusal.phrase for piece, refusal in warnings.items()},
         placed=len(play.aboard),
-        ending=result.ending if result else None,
-        ranking=result.ranking if result else (),
-        losers=result.losers if result else (),
         fittings=tuple(_fittings(play)),
         ship=_ship(play, seat, falling),
     )
