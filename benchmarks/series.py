@@ -7,13 +7,15 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+import click
 from rich.console import Console
 from rich.progress import track
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 Played = TypeVar("Played")
+Main = TypeVar("Main", bound="Callable[..., None]")
 
 
 class Series(Protocol[Played]):
@@ -34,6 +36,24 @@ def play_all(each: Sequence[Series[Played]], play: Callable[..., Played], seeds:
             list(zip(each, runs, strict=True)), console=Console(stderr=True), transient=True
         ):
             series.played.extend(run)
+
+
+def series_options(cares: Iterable[str], seats: str, which: str) -> Callable[[Main], Main]:
+    """Give a command the options that say which matches are played, and in how many processes."""
+    each = (
+        click.option("--matches", default=12, show_default=True, help="Matches of each kind."),
+        click.option("--seeds", default=0, show_default=True, help="The seed of the first match."),
+        click.option("--care", default=",".join(cares), show_default=True, help="Kinds of players."),
+        click.option("--seats", default=seats, show_default=True, help=f"Numbers of seats, {which}."),
+        click.option("--jobs", default=1, show_default=True, help="Processes."),
+    )
+
+    def add(main: Main) -> Main:
+        for option in reversed(each):
+            main = option(main)
+        return main
+
+    return add
 
 
 def words(text: str) -> list[str]:

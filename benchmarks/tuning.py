@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks import tuning_ship
-from benchmarks.series import play_all, quartiles, words
+from benchmarks.series import play_all, quartiles, series_options, words
 from games import Cause, GameOver, Match, TurnEnded
 from games.rafter_five.players import CARES, play_match, player
 from sim import TICKS_PER_SECOND
@@ -107,13 +107,9 @@ def report(summaries: list[Summary]) -> Table:
 
 
 @click.command()
-@click.option("--matches", default=12, show_default=True, help="Matches of each kind.")
-@click.option("--seeds", default=0, show_default=True, help="The seed of the first match.")
-@click.option("--care", default=",".join(CARES), show_default=True, help="Kinds of players.")
-@click.option("--seats", default="1", show_default=True, help="Numbers of seats, 1 to 6.")
+@series_options(CARES, "1", "1 to 6")
 @click.option("--options", default="", help="Options of the game that are on, such as nails,cracks,king.")
-@click.option("--jobs", default=1, show_default=True, help="Processes.")
-def main(*, matches: int, seeds: int, care: str, seats: str, options: str, jobs: int) -> None:
+def main(*, matches: int, seeds: int, care: str, seats: str, jobs: int, options: str) -> None:
     """Play seeded matches and print how they went."""
     on = tuple(words(options))
     summaries = [Summary(kind, int(count), on) for count in words(seats) for kind in words(care)]

@@ -1,6 +1,7 @@
 """How games of Riff Raff go with players of different care: the table that ship and cargo are tuned by.
 
 python -m benchmarks.tuning riff-raff [--matches 12] [--care careless,careful] [--seats 2,3,4] [--jobs 2]
+    [--until-fall]
 """
 
 from __future__ import annotations
@@ -9,21 +10,17 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from statistics import mean
-from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.series import play_all, quartiles, words
-from games import Caught, Cause, Ending, Fell, GameOver, Loaded, Match, TurnEnded
-from games.riff_raff.players import CARES, play_match, player
+from benchmarks.series import play_all, quartiles, series_options, words
+from benchmarks.tuning_falls import Falls, load, loaded_before, report_falls, seated
+from games import Caught, Cause, Ending, Fell, GameOver, TurnEnded
+from games.riff_raff.players import CARES, play_match
 from sim import TICKS_PER_SECOND
 
-if TYPE_CHECKING:
-    from games import AnyEvent
-
-NAMES = ("Ann", "Bo", "Cy", "Di")
 CAUSES = (Cause.COMPLETE, Cause.SLIP, Cause.FALL, Cause.TIME_OUT, Cause.GAVE_UP)
 
 
@@ -105,15 +102,14 @@ class Summary:
 def play(care: str, seats: int, seed: int) -> Played:
     """Play one match; each seat's player has a seed of its own."""
     began = time.perf_counter()
-    match = Match.new("riff-raff", NAMES[:seats], seed)
-    players = [player(care, seed * len(NAMES) + seat) for seat in range(seats)]
+    match, players = seated(care, seats, seed)
     ship = match.view(0).ship
     assert ship is not None  # noqa: S101 - tells the type checker; every view of this game has one
     events = play_match(match, players, ship.rounds * seats)
     ended = [event for event in events if isinstance(event, TurnEnded)]
     (over,) = (event for event in events if isinstance(event, GameOver))
     return Played(
-        loaded=_before_a_fall(events),
+        loaded=loaded_before(events),
         rounds=1 + (len(ended) - 1) // seats,
         turns=len(ended),
         unloaded=over.ending is Ending.UNLOADED,
@@ -125,16 +121,6 @@ def play(care: str, seats: int, seed: int) -> Played:
         simulated=match.tick / TICKS_PER_SECOND,
         wall=time.perf_counter() - began,
     )
-
-
-def _before_a_fall(events: list[AnyEvent]) -> int:
-    """The pieces loaded before anything fell, in the water or into a hand."""
-    loaded = 0
-    for event in events:
-        if isinstance(event, Fell | Caught):
-            break
-        loaded += isinstance(event, Loaded)
-    return loaded
 
 
 def report(summaries: list[Summary]) -> Table:
@@ -161,13 +147,15 @@ def report(summaries: list[Summary]) -> Table:
 
 
 @click.command()
-@click.option("--matches", default=12, show_default=True, help="Matches of each kind.")
-@click.option("--seeds", default=0, show_default=True, help="The seed of the first match.")
-@click.option("--care", default=",".join(CARES), show_default=True, help="Kinds of players.")
-@click.option("--seats", default="3", show_default=True, help="Numbers of seats, 2 to 4.")
-@click.option("--jobs", default=1, show_default=True, help="Processes.")
-def main(matches: int, seeds: int, care: str, seats: str, jobs: int) -> None:
+@series_options(CARES, "3", "2 to 4")
+@click.option("--until-fall", is_flag=True, help="Play no match farther than to its first fall.")
+def main(*, matches: int, seeds: int, care: str, seats: str, jobs: int, until_fall: bool) -> None:
     """Play seeded matches and print how they went."""
+    if until_fall:
+        falls = [Falls(kind, int(count)) for count in words(seats) for kind in words(care)]
+        play_all(falls, load, range(seeds, seeds + matches), jobs)
+        Console(width=200).print(report_falls(falls))
+        return
     summaries = [Summary(kind, int(count)) for count in words(seats) for kind in words(care)]
     play_all(summaries, play, range(seeds, seeds + matches), jobs)
     Console(width=200).print(report(summaries))
