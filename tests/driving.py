@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MATCHES = Path(__file__).resolve().parent / "matches"
 HITCH = 10.0
 CROWD_TURNS = 5
-CREW_TURNS = 6
+CREW_TURNS = 5
 VOYAGE_TURNS = 10
 NAMES = ("duel", "solo", "crowd", "crew")
 """Matches whose digests are compared between processes and Pythons. They are played anew each time: what is

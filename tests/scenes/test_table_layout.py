@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SIZES = ((800, 600), (1024, 640), (1280, 720), (1366, 768), (1920, 1080))
 SCALES = (0.75, 1.0, 1.5, 2.0, 3.0)
+SEATS = [1, 2, 3, *(pytest.param(seats, marks=pytest.mark.soak) for seats in (4, 5)), 6]
 FACE = RaftFace(Match.new("rafter-five", ("Ann",), 7))
 FIGURES = ("tall", "fat", "thin", "short", "average")
 
@@ -52,7 +53,7 @@ def parts(layout: Layout) -> dict[str, pygame.Rect]:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("seats", SEATS)
 def test_nothing_overlaps_and_nothing_leaves_the_window(
     size: tuple[int, int], scale: float, seats: int
 ) -> None:
@@ -69,7 +70,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("seats", SEATS)
 def test_every_piece_lies_in_its_strip_and_on_no_other_piece(
     size: tuple[int, int], scale: float, seats: int
 ) -> None:

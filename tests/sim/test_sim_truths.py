@@ -118,7 +118,7 @@ def test_a_lintel_loads_its_posts_by_the_lever() -> None:
 
 
 @pytest.mark.parametrize("boards", [2, 5, 8, 20])
-@pytest.mark.parametrize("share", [0.98, 0.995])
+@pytest.mark.parametrize("share", [pytest.param(0.98, marks=pytest.mark.soak), 0.995])
 def test_a_harmonic_overhang_stands_just_below_its_limit(boards: int, share: float) -> None:
     world = overhang(boards, share)
     before = world.poses()
@@ -129,7 +129,7 @@ def test_a_harmonic_overhang_stands_just_below_its_limit(boards: int, share: flo
 
 
 @pytest.mark.parametrize("boards", [2, 5, 8, 20])
-@pytest.mark.parametrize("share", [1.005, 1.02])
+@pytest.mark.parametrize("share", [1.005, pytest.param(1.02, marks=pytest.mark.soak)])
 def test_a_harmonic_overhang_falls_just_above_its_limit(boards: int, share: float) -> None:
     world = overhang(boards, share)
     run(world, 4.0)
