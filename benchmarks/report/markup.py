@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, tostring
 
@@ -9,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 Content = Element | str
+_SETTING = re.compile(r"(?<=\d) x (?=\d)")
 
 
 def element(tag: str, *content: Content, **attributes: str) -> Element:
@@ -27,7 +29,7 @@ def element(tag: str, *content: Content, **attributes: str) -> Element:
 def table(head: Sequence[str], rows: Iterable[Sequence[Content]], *, words: int = 1, caption: str) -> Element:
     """A table with a caption, whose first column names the row; after `words` columns come numbers."""
     header = [
-        element("th", name, scope="col", class_="word" if number < words else "number")
+        element("th", _unbroken(name), scope="col", class_="word" if number < words else "number")
         for number, name in enumerate(head)
     ]
     body = element("tbody")
@@ -38,6 +40,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Content]], *, words: int 
         body.append(element("tr", *cells))
     made = element("table", element("caption", caption), element("thead", element("tr", *header)), body)
     return element("div", made, class_="wide", tabindex="0", role="region", aria_label=caption)
+
+
+def _unbroken(name: str) -> str:
+    """A name whose setting, such as 480 x 8, stays on one line."""
+    return _SETTING.sub("\u00a0x\u00a0", name)
 
 
 def figure(drawing: Element, caption: str, *above: Element) -> Element:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from benchmarks.peers.report import Peers, equal_cost, equal_quality, some
+from benchmarks.report.answers import answer
 from benchmarks.speed.report import Speed
 from benchmarks.stability.label import BINS
 from benchmarks.stability.report import Stability
-from benchmarks.truth.report import Truth
+from benchmarks.truth.report import Truth, beyond
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from benchmarks.run import Found, Run
     from benchmarks.speed.report import Growth
-    from benchmarks.truth.report import Result
+    from benchmarks.truth.report import Result, Row
 
 _SHOWN = (10, 50, 200, 1000, 2000)
 """Of the numbers of pieces these have a row."""
@@ -54,8 +55,8 @@ def _truth(found: Truth) -> str:
     rows = [
         [
             row.title,
-            f"{row.expected:.5g} {row.unit}".rstrip() + f" ± {row.tolerance:.2g}",
-            *(_value(results.get((row.case, engine))) for engine in found.engines),
+            f"{answer(row)} ± {row.tolerance:.2g}",
+            *(_value(row, results.get((row.case, engine))) for engine in found.engines),
         ]
         for row in found.cases
     ]
@@ -65,10 +66,12 @@ def _truth(found: Truth) -> str:
     return _markdown(["case", "answer", *found.engines], [*rows, ["outside the tolerance", "", *outside]])
 
 
-def _value(result: Result | None) -> str:
+def _value(row: Row, result: Result | None) -> str:
     if result is None:
         return "not tried"
-    return "not told" if result.value is None else f"{result.value:.4g}{'' if result.holds else ' !'}"
+    if result.value is None:
+        return "not told"
+    return f"{beyond(row, result.value)}{result.value:.4g}{'' if result.holds else ' !'}"
 
 
 def _verdicts(found: Stability) -> str:

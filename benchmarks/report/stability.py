@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.report.drawing import FAINT, Sheet, legend, marked, series
 from benchmarks.report.markup import element, figure, table
+from benchmarks.stability.report import shown as digits
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -140,7 +141,7 @@ def _feat(row: FeatRow, one: Done | None) -> Content:
         told = [f"fell, {one.values['fell']:g} s"]
     else:
         named = {name: unit for name, unit in row.units.items() if name in one.values}
-        told = [f"{one.values[name]:.3g} {unit}".rstrip() for name, unit in named.items()]
+        told = [f"{digits(name, one.values[name])} {unit}".rstrip() for name, unit in named.items()]
     first, *others = told or ["not told"]
     shown = element("strong", f"{first} !", class_="bad") if one.holds is False else element("span", first)
     return element(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from benchmarks.report.answers import answer, formula
 from benchmarks.report.drawing import BAD, FAINT, INK, Sheet, legend, marked, series
 from benchmarks.report.markup import element, figure, table
 from benchmarks.truth.compare import share
@@ -107,19 +108,18 @@ def _drawn(row: Row, result: Result | None) -> float | None:
 def _table(found: Truth, results: Results) -> Element:
     rows: list[list[Content]] = []
     for row in found.cases:
-        unit = f" {row.unit}" if row.unit else ""
-        answer = element(
+        expected = element(
             "span",
-            element("span", f"{row.expected:.5g}{unit}"),
+            element("span", answer(row)),
             element("span", f"± {row.tolerance:.2g}", class_="formula"),
             class_="case",
         )
-        origin = ". ".join(part for part in (row.formula, row.source) if part)
+        origin = ". ".join(part for part in (formula(row), row.source) if part)
         title = element(
             "span", element("span", row.title), element("span", origin, class_="formula"), class_="case"
         )
         cells = [_cell(row, results.get((row.case, engine))) for engine in found.engines]
-        rows.append([title, answer, *cells])
+        rows.append([title, expected, *cells])
     outside: list[Content] = [f"{_outside(found, results, engine)}" for engine in found.engines]
     rows.append(["outside the tolerance", "", *outside])
     return table(

@@ -218,7 +218,12 @@ def _count(one: Agreement, ours: bool) -> Text:  # noqa: FBT001 - whose it is
 def _values(one: Done) -> str:
     if "fell" in one.values:
         return f"fell, {one.values['fell']:g} s"
-    return "\n".join(f"{value:.3g}" for value in one.values.values())
+    return "\n".join(shown(name, value) for name, value in one.values.items())
+
+
+def shown(name: str, value: float) -> str:
+    """A value of a feat in digits: of a share so many that .9998 is not 1."""
+    return f"{value:.4g}" if name == "share" else f"{value:.3g}"
 
 
 def _feat(one: Done) -> Text:

@@ -357,3 +357,30 @@ def test_a_report_of_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
     write_run(run, TRUTH)
     assert main(["bench", "report", run]) == 2
     assert "Ask for --html FILE, for --tables or for both." in capsys.readouterr().err
+
+
+def test_answers_are_worded_for_readers_and_shares_and_settings_are_told_whole() -> None:
+    rows = (
+        Row("flight", "Free flight", "none", 0.0, "", 1e-6),
+        Row("left", "Energy left", "all of it", 1.0, "of it", 0.02),
+    )
+    share = FeatRow("reach-2", "Overhang", {"share": ""}, more=True, must=(0.995, 1.005))
+    reached = Done("reach-2", "a peer", {"share": 0.99982}, holds=True, cost=1.0)
+    runs = [
+        Run(MACHINE, Truth(rows, ("box 480 x 8",), ())),
+        Run(MACHINE, msgspec.structs.replace(STABILITY, feats=(share,), done=(reached,))),
+    ]
+    text = Reader(page(runs)).text
+    assert {"unchanged", "1 (of all)", "0.9998", "box 480\u00a0x\u00a08"} <= set(text)
+    assert not {"1 of it", "1"} & set(text[text.index("case") :])
+    assert "| Energy left | 1 (of all) ± 0.02 | not tried |" in readme_tables(runs)[0]
+
+
+def test_what_is_wider_than_the_window_scrolls_and_the_names_of_rows_stay() -> None:
+    read = Reader(page(RUNS))
+    wide = read.attributes.count(("class", "wide"))
+    assert wide == read.tags.count("table") + read.tags.count("figure")
+    style = (REFERENCE.parent / "report" / "style.css").read_text(encoding="utf-8")
+    assert re.search(r"\.wide \{[^}]*overflow-x: auto", style)
+    narrow = style[style.index("@media (max-width: 700px)") :]
+    assert re.search(r"tbody th, thead th:first-child \{ position: sticky; left: 0;", narrow)
