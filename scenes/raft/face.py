@@ -116,7 +116,7 @@ class RaftFace(Face):
             "supply, and the next player is on."
         )
         question = Question(_("Give the turn up?"), text, _("Give up"))
-        return (Action("give-up", _("Give the turn up (G)"), "g", GiveUp(), question=question),)
+        return (Action("give-up", _("Give up (G)"), "g", GiveUp(), question=question),)
 
     def piece_name(self, piece: str) -> str:
         """What a piece is called."""

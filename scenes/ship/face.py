@@ -89,6 +89,7 @@ class ShipFace(Face):
         for plate in layout.plates:
             live = plate.seat == view.active and view.phase in ("turn", "aftermath")
             brush.plate(plate, view.seats[plate.seat], live=live and not dropping)
+            self._pile(brush, layout, ship, plate.seat)
         for item in layout.items:
             brush.item(item, hovered=item.piece == hovered)
 
@@ -115,6 +116,14 @@ class ShipFace(Face):
             name.top, name.height = hat.bottom, rect.height - high
         brush.beside(view.seats[seat].name, name)
 
+    def _pile(self, brush: Brush, layout: Layout, ship: ShipView, seat: int) -> None:
+        """While cards are chosen: a seat's card of the round before, and the hat of the captain until now."""
+        pile, hat = layout.marks.get(f"pile-{seat}"), layout.marks.get("hat")
+        if pile is not None:
+            lay_card(brush.target, pile, ship.cards[seat].played[-1])
+        if hat is not None and seat == ship.captain:
+            brush.put(captain_mark(hat.height), hat)
+
     def draw_gauges(self, target: pygame.Surface, layout: Layout, view: View, font: pygame.font.Font) -> None:
         """Draw the spirit level."""
         sizes = measures(layout.scale)
@@ -136,7 +145,7 @@ class ShipFace(Face):
             return ()
         text = _("The piece that is not loaded yet goes back to your supply, and the next player is on.")
         question = Question(_("Give the turn up?"), text, _("Give up"))
-        actions = [Action("give-up", _("Give the turn up (G)"), "g", GiveUp(), question=question)]
+        actions = [Action("give-up", _("Give up (G)"), "g", GiveUp(), question=question)]
         if ship.may_announce:
             actions.append(Action("announce", _("Announce two pieces (T)"), "t", Announce(), slot=1))
         for hand in view.hands:

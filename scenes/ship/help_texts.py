@@ -15,7 +15,10 @@ _TOPICS = (
                 "Everybody has cargo to get aboard: boats, barrels, flasks, crates, sailors, planks, rats "
                 "and chests."
             ),
-            later("Whoever has no piece left at the end of a turn of their own wins at once."),
+            later(
+                "Whoever has no piece left at the end of a turn of their own wins at once: even if cargo "
+                "fell in it, as long as all of that was caught."
+            ),
             later(
                 "If nobody manages that in ten rounds, whoever has the fewest pieces left wins; players "
                 "with equally few share the win."
@@ -32,7 +35,8 @@ _TOPICS = (
             later(
                 "Everybody has the cards 1 to 10. Each round everybody lays one face down, and all are "
                 "turned up together. A card says two things: where you load, and how early. A card is "
-                "played only once."
+                "played only once. Played cards stay open: while you choose, the last one of each player "
+                "lies beside their name."
             ),
             later(
                 "<b>1 to 4</b> are the deck from left to right, two places on each side of the mast. <b>5 "
@@ -88,7 +92,7 @@ _TOPICS = (
             ),
             later(
                 "One exception: if the piece that you were loading is the only one that you catch, it goes "
-                "back to your supply."
+                "back to your supply, even if you missed others."
             ),
         ),
     ),
@@ -146,8 +150,16 @@ _TOPICS = (
                 "moment that you catch something."
             ),
             later(
+                "A fall that ends on the deck or on other cargo is none. But what drops fast within the ship "
+                "can be caught, and what is caught counts as fallen."
+            ),
+            later(
                 "<b>Caught</b> is what an open hand comes close to while it is in the air. Each hand "
                 "catches as much as it reaches. A hand that holds a piece cannot catch."
+            ),
+            later(
+                "A piece that you have let go may be gripped again until it has settled, unless it is "
+                "falling, and be put back for another one."
             ),
             later(
                 "A turn is <b>settled</b> when for three seconds nothing has fallen and nothing has moved "
@@ -155,8 +167,8 @@ _TOPICS = (
                 "as it stands, if nothing is falling."
             ),
             later(
-                "You may give a turn up: what is not loaded yet then goes back to your supply. What you have "
-                "let go must come to rest first. The ship itself is not held or steadied."
+                "You may give a turn up at any time, unless what you have let go still moves: what is not "
+                "loaded yet then goes back to your supply. The ship itself is not held or steadied."
             ),
         ),
     ),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.drawing.cards import card_size
 from scenes.table.layout import Item, SeatPlate
 from scenes.theme import measures
 from sim.cargo import CARGO
@@ -14,7 +15,7 @@ from sim.cargo import CARGO
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games import View
+    from games import ShipView, View
     from scenes.table.layout import Layout
 
 LIVE_SCALE, QUIET_SCALE = 19.0, 11.0
@@ -23,6 +24,10 @@ BETWEEN = 0.45
 """Between two pieces of a row, cm."""
 CARD_HIGH = 46
 """The cards of the round, px at UI scale 1."""
+PILE_HIGH = 34
+"""The card on top of a player's pile while cards are chosen, px at UI scale 1; where the window is low it is
+squeezed to `LEAST_PILE` of that at most: its number is to be read."""
+LEAST_PILE = 0.75
 MOST_TIGHT = 7
 
 
@@ -136,9 +141,14 @@ def _plates(layout: Layout, view: View, squeeze: float, *, dry: bool) -> int:
     for seat, shown in enumerate(view.seats):
         top = y
         high = max(sizes.small + 4, round(26 * layout.scale * squeeze))
-        mark = pygame.Rect(inner.left, y, high, high)
-        name = pygame.Rect(mark.right + gap, y, inner.width - high - gap, high)
-        y += high + space // 2
+        row = pygame.Rect(inner.left, y, inner.width, high)
+        if view.phase == "cards":
+            row.height = max(high, round(PILE_HIGH * layout.scale * max(squeeze, LEAST_PILE)))
+        mark = pygame.Rect(row.left, row.centery - high // 2, high, high)
+        name = pygame.Rect(mark.right + gap, row.top, row.right - mark.right - gap, row.height)
+        if view.phase == "cards" and view.ship is not None and not dry:
+            _lay_pile(layout, view.ship, seat, mark, name)
+        y += row.height + space // 2
         live = seat == view.active and view.phase in ("turn", "aftermath")
         scale = (LIVE_SCALE if live else QUIET_SCALE) * layout.scale * squeeze
         scale = min(scale, inner.width / (CARGO["plank"].width + BETWEEN))
@@ -154,3 +164,15 @@ def _plates(layout: Layout, view: View, squeeze: float, *, dry: bool) -> int:
             layout.plates.append(SeatPlate(seat, rect, mark, name))
         y += 2 * space
     return y
+
+
+def _lay_pile(layout: Layout, ship: ShipView, seat: int, mark: pygame.Rect, name: pygame.Rect) -> None:
+    """The last card that a seat has played, at the end of its row; the captain's mark wears the hat."""
+    wide, high = card_size(name.height)
+    if ship.cards[seat].played:
+        layout.marks[f"pile-{seat}"] = pygame.Rect(name.right - wide, name.top, wide, high)
+        name.width -= wide + measures(layout.scale).gap
+    if seat == ship.captain:
+        hat = pygame.Rect((0, 0), mark.size)
+        hat.center = (mark.centerx, mark.top - mark.height // 12)
+        layout.marks["hat"] = hat

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from laid_apart import assert_apart
 
-from games import Match
+from games import CardView, Match
 from scenes.ship.face import ShipFace
 from scenes.table.layout import lay_out
 from scenes.window import scale_for
@@ -83,3 +83,30 @@ def test_each_row_of_the_round_has_room_for_a_card_and_a_name() -> None:
     rows = [layout.marks[f"row-{place}"] for place in range(4)]
     assert all(row.height == 46 and layout.left.contains(row) for row in rows)
     assert rows == sorted(rows, key=lambda row: row.top)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_while_cards_are_chosen_each_plate_shows_the_last_card_played_and_the_hat(
+    size: tuple[int, int], seats: int
+) -> None:
+    view = view_of(seats)
+    assert view.ship is not None
+    ship = msgspec.structs.replace(view.ship, cards=(CardView((4, 10), chosen=False),) * seats)
+    view = msgspec.structs.replace(view, phase="cards", ship=ship)
+    layout = lay_out(size, scale_for(size, 1.0), view, FACE)
+    hat = layout.marks["hat"]
+    assert layout.right.contains(hat)
+    for plate in layout.plates:
+        pile = layout.marks[f"pile-{plate.seat}"]
+        assert plate.rect.contains(pile)
+        assert pile.height >= 17, "its number is to be read"
+        assert plate.name.width >= 40
+        assert not pile.colliderect(plate.name)
+        assert not hat.colliderect(pile)
+        assert not hat.colliderect(plate.name)
+    (captains,) = (plate for plate in layout.plates if plate.mark.colliderect(hat))
+    assert captains.seat == ship.captain
+    assert "pile-0" not in lay_out(size, scale_for(size, 1.0), view_of(seats), FACE).marks, (
+        "the strip tells it"
+    )
