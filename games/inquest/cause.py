@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from games.inquest.balance import lying_on
 from games.inquest.deeds import by_load, by_release, by_removal, release_of
 from games.inquest.footing import footings
+from games.inquest.heeling import heeler
 from games.inquest.slope import downhill
+from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
     from games.inquest.evidence import Evidence
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 _FAR = math.radians(8.0)
 """A ship that heels this far is to blame for all that goes down its slope."""
 
+_FLYING = 15.0
+"""What goes sideways this fast (cm/s) when it is let go was thrown: it flies, and does not drop."""
 _FLIES = 6
 """Beats within which what is thrown off is plain to see in the air."""
 _ROSE = 0.5
@@ -29,7 +33,7 @@ def find_cause(evidence: Evidence) -> Finding:
     """The first of all possible causes that fits: what hands did, then the ship, then what touched it."""
     footing = evidence.failure.footing
     if footing is None:
-        return evidence.finding("missed", release_of(evidence))
+        return _by_fall(evidence)
     return (
         by_removal(evidence)
         or _by_heel(evidence, footing)
@@ -41,6 +45,17 @@ def find_cause(evidence: Evidence) -> Finding:
         or _by_slope(evidence, footing, steep=False)
         or evidence.finding("alone", evidence.last_deed)
     )
+
+
+def _by_fall(evidence: Evidence) -> Finding:
+    """A hand let go of it in the air: in full swing, or not."""
+    failure, deed = evidence.failure, release_of(evidence)
+    began, then = (beat.reading for beat in evidence.account.beats[failure.began :][:2])
+    speed = (then.poses[evidence.piece].x - began.poses[evidence.piece].x) * TICKS_PER_SECOND
+    speed /= then.tick - began.tick
+    if abs(speed) < _FLYING:
+        return evidence.finding("missed", deed)
+    return replace(evidence.finding("flew", deed), right=speed > 0.0)
 
 
 def _by_heel(evidence: Evidence, footing: Footing) -> Finding | None:
@@ -62,7 +77,10 @@ def _by_slope(evidence: Evidence, footing: Footing, *, steep: bool) -> Finding |
     if found is None:
         return None
     how, slope = found
-    return evidence.finding(how, evidence.last_deed, slope=slope)
+    by = heeler(evidence, right=slope < 0.0) if how in {"heeled", "capsized"} else None
+    if by is None:
+        return evidence.finding(how, evidence.last_deed, slope=slope)
+    return replace(evidence.finding(how, by.deed, by.piece, slope=slope), held=by.held)
 
 
 def _by_push(evidence: Evidence, footing: Footing) -> Finding | None:

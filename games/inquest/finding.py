@@ -24,6 +24,7 @@ How: TypeAlias = Literal[
     "capsized",
     "dropped",
     "missed",
+    "flew",
     "alone",
 ]
 """Why a footing gave way.
@@ -33,7 +34,7 @@ off the table. put-away: the rules did, when the turn was lost. overloaded: unde
 on it. let-go: a hand had held it where it could not stand. pushed: by what a hand holds. struck: by what
 fell against it. thrown: by what fell on the other end of what bore it. heeled, capsized: the ship heeled so
 far, or to its limit. tilted: the yard below did. dropped: just let go, it never came to rest. missed: nor
-touched anything. alone: by nothing that was done just then.
+touched anything. flew: the same, in full swing. alone: by nothing that was done just then.
 """
 Way: TypeAlias = Literal["tipped", "slipped", "rolled"]
 """How it gave way: about an edge, along a face, or by rolling off."""
@@ -51,6 +52,7 @@ class Finding:
         before, after: margins of equilibrium before and after it.
         beyond: how far the common centre of mass was beyond the support, cm, to the right if positive.
         slope: of the footing, or of the ship where the ship did it, rad, positive where it falls to the left.
+        held: whether a hand held what made the ship heel.
     """
 
     how: How
@@ -62,3 +64,4 @@ class Finding:
     after: Margins | None
     beyond: float
     slope: float
+    held: bool = False

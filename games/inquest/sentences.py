@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from games.inquest.heeling_sentences import heeling_text
 from games.phrases import N_, Phrase
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ _LEFT: dict[tuple[How, Way], str] = {
     ("capsized", "tipped"): N_("The ship capsized to the left, {degrees} degrees: {piece} tipped first."),
     ("capsized", "slipped"): N_("The ship capsized to the left, {degrees} degrees: {piece} slipped first."),
     ("capsized", "rolled"): N_("The ship capsized to the left, {degrees} degrees: {piece} rolled first."),
+    ("flew", "slipped"): N_("{piece} flew from the hand to the left and touched nothing."),
     ("dropped", "tipped"): N_("{piece} never came to rest: it tipped to the left where it was let go."),
     ("dropped", "slipped"): N_("{piece} never came to rest: it slipped to the left where it was let go."),
     ("dropped", "rolled"): N_("{piece} never came to rest: it rolled to the left where it was let go."),
@@ -73,6 +75,7 @@ _RIGHT: dict[tuple[How, Way], str] = {
     ("capsized", "tipped"): N_("The ship capsized to the right, {degrees} degrees: {piece} tipped first."),
     ("capsized", "slipped"): N_("The ship capsized to the right, {degrees} degrees: {piece} slipped first."),
     ("capsized", "rolled"): N_("The ship capsized to the right, {degrees} degrees: {piece} rolled first."),
+    ("flew", "slipped"): N_("{piece} flew from the hand to the right and touched nothing."),
     ("dropped", "tipped"): N_("{piece} never came to rest: it tipped to the right where it was let go."),
     ("dropped", "slipped"): N_("{piece} never came to rest: it slipped to the right where it was let go."),
     ("dropped", "rolled"): N_("{piece} never came to rest: it rolled to the right where it was let go."),
@@ -142,6 +145,8 @@ def _named(pieces: Mapping[str, str], placed: Mapping[str, int]) -> dict[str, st
 def _text(finding: Finding) -> str:
     if finding.how == "missed":
         return _MISSED
+    if finding.how in {"heeled", "capsized"} and finding.other is not None:
+        return heeling_text(finding)
     measured = _MEASURED_RIGHT if finding.right else _MEASURED_LEFT
     beyond = finding.beyond if finding.right else -finding.beyond
     if finding.how in measured and finding.way == "tipped" and beyond >= _LEAST:

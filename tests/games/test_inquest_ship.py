@@ -57,7 +57,7 @@ def test_a_crate_slides_overboard_as_a_heavy_chest_heels_the_ship(side: int) -> 
     degrees = -side * math.degrees(found.slope)
     assert SLIDES < degrees < 20.0
     assert str(found.sentence) == (
-        f"The ship heeled {degrees:.0f} degrees to the {named(side)}, and crate slipped."
+        f"chest-2 made the ship heel {degrees:.0f} degrees to the {named(side)}, and crate slipped."
     )
     # Its feet reach from 9.15 to 10.45 along the deck, and the higher one bears with its inner end only.
     assert found.at[0] == pytest.approx(side * 9.97, abs=0.1)
@@ -124,6 +124,37 @@ def test_a_greased_crate_slides_off_a_yard_that_tilts_under_a_new_load(side: int
     assert str(found.sentence) == (
         f"What lay below it sloped {degrees:.0f} degrees to the {named(side)}: crate slipped."
     )
+
+
+@both_sides
+def test_a_chest_in_a_hand_that_presses_the_deck_down_is_named(side: int) -> None:
+    stage = Stage(SHIP_TABLE)
+    stage.stand("crate", CRATE, side * 9.8, DECK)
+    stage.settle()
+    stage.hold("chest", CHEST, side * 7.5, DECK + 0.5)
+    stage.run(20)
+    stage.move(side * 7.5, -2.0)
+    found = stage.asked()
+    assert (found.how, found.way, found.right) == ("heeled", "slipped", side > 0)
+    assert found.culprit == ("crate", "hull")
+    assert found.command == "move left"
+    assert str(found.sentence).startswith("chest, held in a hand, made the ship heel ")
+    assert str(found.sentence).endswith(f" degrees to the {named(side)}, and crate slipped.")
+
+
+@both_sides
+def test_what_flies_from_a_hand_in_full_swing_does_not_drop(side: int) -> None:
+    stage = Stage(SHIP_TABLE)
+    stage.settle()
+    stage.hold("boat", BOAT, side * 6.5, DECK + 4.0)
+    stage.run(20)
+    stage.move(side * 25.0, 10.0)
+    while abs(stage.world.pose("boat").x) < 10.0:
+        stage.run(1)
+    stage.let_go()
+    found = stage.asked()
+    assert found.how == "flew"
+    assert str(found.sentence) == f"boat flew from the hand to the {named(side)} and touched nothing."
 
 
 @both_sides
