@@ -30,7 +30,10 @@ pytestmark = pytest.mark.usefixtures("filmed_once")
 GALLERY = Path(__file__).resolve().parent.parent / "gallery"
 RAFT, SHIP = GALLERY / "raft-tipped.capsize", GALLERY / "ship-heeled.capsize"
 TIPPED = "Under the tall figure of turn 3, a board of turn 2 was overbalanced to the right by 1.4 cm."
-ROLLED = "The chest of turn 2, held in a hand, made the ship heel 19 degrees to the right, and the crate of turn 1 slipped."
+ROLLED = (
+    "The chest of turn 2, held in a hand, made the ship heel 19 degrees to the right, "
+    "and the crate of turn 1 slipped."
+)
 
 
 def export(capfd: pytest.CaptureFixture[str], journal: Path, out: Path, *options: str) -> str:
