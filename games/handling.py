@@ -21,7 +21,7 @@ from games.refusals import (
     TOUCHING,
 )
 from games.views import HandView
-from sim import Hand, NoRoom, Pose
+from sim import GRIP_REACH, Hand, NoRoom, Pose
 
 if TYPE_CHECKING:
     from games.commands import HandCommand, Take
@@ -31,8 +31,6 @@ MOVED = 0.01
 """A piece farther than this (cm) from where it was, either way, has been moved."""
 MOVED_ANGLE = 0.002
 """So has one that is turned by more than this (rad)."""
-REACH = 0.3
-"""How far beside a piece's outline a grip still takes it, in cm."""
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -66,7 +64,7 @@ class Handling:
         return self._no_room(command, kind)
 
     def _beside(self, command: Take) -> Refusal | None:
-        return BESIDE if self._world.distance(command.piece, command.x, command.y) > REACH else None
+        return BESIDE if self._world.distance(command.piece, command.x, command.y) > GRIP_REACH else None
 
     def _no_room(self, command: Take, kind: PieceKind) -> Refusal | None:
         try:

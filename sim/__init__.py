@@ -17,7 +17,7 @@ from sim.errors import (
     UnknownPiece,
     WorldBroken,
 )
-from sim.hands import Hand
+from sim.hands import GRIP_REACH, Hand
 from sim.hold import HandState
 from sim.impacts import Impact
 from sim.kinds import Disc, Layer, PieceKind, make_kind, rectangle
@@ -33,6 +33,7 @@ from sim.world import World
 
 __all__ = [
     "BEAT",
+    "GRIP_REACH",
     "MATERIALS",
     "TICKS_PER_SECOND",
     "CapsizeError",

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from sim.moment import Moment
     from sim.stage import Stage
 
-_REACH = 0.3  # cm; a hand closes on a piece from this far
+GRIP_REACH = 0.3
+"""How far beside a piece's outline a hand still closes on it, in cm."""
 
 
 class Hand(StrEnum):
@@ -86,7 +87,7 @@ class Hands:
             if hold.piece == piece:
                 raise NotGrippable(piece, f"the hand {str(busy)!r} already holds it")
         distance, local = _nearest(kind, body, x, y)
-        if distance > _REACH:
+        if distance > GRIP_REACH:
             raise NotGrippable(piece, f"({x:g}, {y:g}) is {distance:.2f} cm away from it")
         self._holds[hand] = Hold(stage.space, piece, kind, body, local, strength=stage.table.strength)
 

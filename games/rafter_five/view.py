@@ -18,6 +18,7 @@ from games.rafter_five.components import (
 )
 from games.rafter_five.marks import NO_MARKS, Marks
 from games.rafter_five.position import Phase, Place
+from games.refusals import OVER
 from games.table_view import table_view
 from games.views import LooseView, PieceView, SeatView
 
@@ -109,14 +110,13 @@ _TAKE_CHEST = N_("Now take a chest of yours and set it on the board.")
 _PLACE_CHEST = N_("Set the chest on the board, base down.")
 _HOLD_STILL = N_("Everything is placed: will it hold?")
 _AFTERMATH = N_("The turn is over. Wait until the sea is calm.")
-_OVER = N_("The game is over.")
 
 
 def prompt(position: Position, world: World, wrong: Mapping[str, Refusal]) -> Phrase:
     """The one line that says what to do next; with empty hands, first of all what must be mended."""
     match position.phase:
         case Phase.OVER:
-            return Phrase(_OVER)
+            return OVER.phrase
         case Phase.AFTERMATH:
             return Phrase(_AFTERMATH)
         case Phase.ARRANGE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.phrases import N_, Phrase
+from games.refusals import OVER
 from games.riff_raff.components import hung_kind_of
 from games.riff_raff.hanging import is_hung
 from games.riff_raff.permission import announce_refusal
@@ -29,7 +30,6 @@ _HANG = N_("Hang it on spot {spot} and let go.")
 _HOLD_STILL = N_("Loaded: will it hold?")
 _CATCH = N_("Something falls: catch it!")
 _AFTERMATH = N_("The turn is over. Wait until all has come to rest.")
-_OVER = N_("The game is over.")
 _CHOOSING = {Phase.CARDS: _CHOOSE, Phase.CAPTAIN: _CAPTAIN, Phase.ORDER: _ORDER}
 
 
@@ -39,7 +39,7 @@ def prompt(play: Play, falling: list[str], wrong: Mapping[str, Refusal]) -> Phra
     if position.phase in _CHOOSING:
         return Phrase(_CHOOSING[position.phase])
     if position.phase is Phase.OVER:
-        return Phrase(_OVER)
+        return OVER.phrase
     if falling:
         return Phrase(_CATCH)
     if position.phase is Phase.AFTERMATH:

@@ -17,7 +17,6 @@ from scenes.inputs import (
     PointerReleased,
     WheelTurned,
 )
-from scenes.table.pause import PauseScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +48,9 @@ class Controls:
         do: Callable[[Command], None],
         acted: Callable[[], None],
         keep: Callable[[], None],
+        pause: Callable[[], None],
     ) -> None:
+        self._pause = pause
         self._context = context
         self._hands = hands
         self._grasp = hands.grasp
@@ -118,7 +119,7 @@ class Controls:
     def _push(self, button: str, view: View) -> None:
         self._context.sounds.click()
         if button == "menu":
-            self._context.stack.push(PauseScene(self._context))
+            self._pause()
         elif button == "help":
             self._context.open_help()
         elif button == "loads":
@@ -134,7 +135,7 @@ class Controls:
         action = next((action for action in self._face.actions(view) if action.key == key), None)
         if key == "escape":
             if self._grasp.leading is None:
-                self._context.stack.push(PauseScene(self._context))
+                self._pause()
             else:
                 self._grasp.put_back()
         elif key == "f1":

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
+from sim import GRIP_REACH
+
 if TYPE_CHECKING:
     from games import Match
     from scenes.table.framing import Framing
@@ -12,9 +14,7 @@ if TYPE_CHECKING:
     from scenes.table.layout import Layout
 
 NEAR_PX = 7.0
-"""A press this close beside a piece still takes it, in px at UI scale 1."""
-FAR_REACH = 0.3
-"""But never from farther than a hand closes from, in cm."""
+"""A press this close beside a piece still takes it, in px at UI scale 1; where a hand closes from there."""
 CLICK_PX = 5.0
 """A press that moved less than this is a click: the piece stays in hand until the next one."""
 FLICK = 90.0
@@ -52,7 +52,7 @@ class Pointing:
 
     def _piece_at(self, x: int, y: int, scale: float) -> str | None:
         """The piece on the table under a pixel or nearly so."""
-        reach = min(FAR_REACH, NEAR_PX * scale / self._framing.viewport.pixels_per_cm)
+        reach = min(GRIP_REACH, NEAR_PX * scale / self._framing.viewport.pixels_per_cm)
         return self._match.piece_at(*self.world(x, y), reach)
 
     def moved(self, layout: Layout, x: int, y: int) -> None:

@@ -66,7 +66,13 @@ class TableScene(Scene):
         self._keepsake = Keepsake(match, darkroom, self._news)
         self._hands = Hands(match, face, self._framing, refused=self._refused, happened=self._hear)
         self._controls = Controls(
-            context, self._hands, face, do=self.do, acted=self._acted, keep=self._keepsake.ask
+            context,
+            self._hands,
+            face,
+            do=self.do,
+            acted=self._acted,
+            keep=self._keepsake.ask,
+            pause=self.pause,
         )
         self._sequel = Sequel(self, face, sitting, presentation.result, covering=self._news.done)
         self._layout: Layout | None = None
