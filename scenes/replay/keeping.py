@@ -33,7 +33,10 @@ class Keeping:
         """Keep the collapse that one means here: of this turn, or the nearest one that has been filmed."""
         meant = fall_meant(self._film.marks, self._playback.tick)
         if meant is None:
-            self._tell(_("Nothing falls in this match."))
+            if self._film.complete:
+                self._tell(_("Nothing falls in this match."))
+            else:
+                self._tell(_("No fall has been filmed yet: try again a little later."))
         elif not self._darkroom.busy:
             mark, fall = meant
             number = [collapse[0] for collapse in mark.collapses].index(fall) + 1

@@ -14,6 +14,7 @@ from shell import Notes
 
 from games import Difference, Phrase, filming, parse_journal, verify
 from scenes.export.darkroom import Darkroom
+from scenes.replay.keeping import Keeping
 from scenes.saved_scene import named
 from scenes.saves import unfinished
 from scenes.words import speak
@@ -405,6 +406,22 @@ def test_f9_in_a_turn_with_two_collapses_saves_the_one_that_is_shown(
     monkeypatch.setattr(Darkroom, "develop", lambda _, __, number=None: asked.append(number))
     twice.key("n", "f9", "n", "f9")
     assert asked == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("complete", "note"),
+    [
+        (False, "No fall has been filmed yet: try again a little later."),
+        (True, "Nothing falls in this match."),
+    ],
+)
+def test_f9_tells_a_match_without_falls_from_one_that_is_still_filmed(*, complete: bool, note: str) -> None:
+    film: Any = SimpleNamespace(marks=(), complete=complete)
+    place: Any = SimpleNamespace(tick=0)
+    darkroom: Any = SimpleNamespace(busy=False)
+    keeping = Keeping(film, place, darkroom)
+    keeping.ask()
+    assert keeping.note == note
 
 
 def test_f9_saves_the_fall_that_one_means_and_says_where(watcher: Watcher, tmp_path: Path) -> None:
