@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from scenes.table.layout import Layout
     from scenes.theme import RGB
 
+LEAST_NOTE = 0.3
+"""Of the window's width: what is free between the strips must be as much, else notes lie over them."""
+
 
 class Written(NamedTuple):
     """A line as it is drawn: its paper's place, who plays (if that is said), and the text."""
@@ -92,16 +95,23 @@ class Heading:
         return image
 
     def draw_note(self, target: pygame.Surface, layout: Layout, text: str, colour: RGB = WARNING) -> None:
-        """Draw a second line below the first, for what must be known besides."""
+        """Draw more lines below the first, between the strips, for what must be known besides."""
         self._prepare(layout)
         sizes = measures(layout.scale)
-        room = layout.line.width - 2 * sizes.gap
+        room = note_room(layout) - 2 * sizes.gap
         image = self._fonts.small.render(text, True, colour, wraplength=room)  # noqa: FBT003 - smooth edges
         rect = image.get_rect().inflate(2 * sizes.gap, sizes.gap)
         rect.midtop = (layout.size[0] // 2, layout.line.bottom + sizes.gap)
         rect.clamp_ip(layout.line.left, rect.top, layout.line.width, rect.height)
         lay_sheet(target, rect, sizes.corner // 2)
         target.blit(image, image.get_rect(center=rect.center))
+
+
+def note_room(layout: Layout) -> int:
+    """The width (px) that is free between the strips; in a narrow window, that of the first line."""
+    middle = layout.size[0] // 2
+    free = 2 * (min(middle - layout.left.right, layout.right.left - middle) - measures(layout.scale).gap)
+    return min(free, layout.line.width) if free >= LEAST_NOTE * layout.size[0] else layout.line.width
 
 
 def seat_mark(view: View, seat: int) -> int:
