@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,10 @@ from games import Choose, Ending, LetGo, Pick, Take, read_journal, resume
 from scenes.ending_scene import EndingScene
 from scenes.folders import Folders
 from scenes.menu import MenuScene
+from scenes.settings import Settings
 from scenes.ship.ending import result
+from scenes.ship.reveal_scene import FACE_DOWN
+from scenes.theme import PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,23 +33,25 @@ THREE = ("Ann", "Bo", "Cy")
 LEFT = {0: ("crate-1",), 1: ("chest-2", "boat-2"), 2: ("chest-3", "rat-3")}
 """What each seat has still to load: Ann one piece, the others two."""
 LAY = "Lay it face down"
+STAYS_UP = 2.0
+"""Seconds without a change, after which all cards are up."""
 HIGH = 28.6
 """Over the mast, cm."""
 
 
-def go_on(launch: Callable[..., Program], home: Path) -> Program:
+def go_on(launch: Callable[..., Program], home: Path, **options: object) -> Program:
     """Take the late match up from the menu."""
     folder = Folders(home / "settings", home / "matches", home / "pictures").matches
     for journal in folder.glob("*.capsize"):
         journal.unlink()
     save_late_match(folder, THREE, LEFT)
-    program = launch()
+    program = launch(**options)
     program.push(MenuScene(program.context()), "Continue Riff Raff: Ann, Bo, Cy")
     program.at_table()
     return program
 
 
-def choose(program: Program, seat: int, card: int, shots: str) -> list[Picture]:
+def choose(program: Program, seat: int, card: int, shots: str, *, lay: bool = True) -> list[Picture]:
     """Pass the device on, press a card, lay it.
 
     Returns what was seen at rest before the seat chose. When the card is laid the next screen covers it.
@@ -66,6 +72,8 @@ def choose(program: Program, seat: int, card: int, shots: str) -> list[Picture]:
     program.do("mousemove 640 3")
     program.wait_still()
     program.shoot(f"{shots}-{name}-has-chosen")
+    if not lay:
+        return seen
     program.click(*program.place_on(hand, LAY))
     program.wait_for(Choose, seat + 1)
     if seat < len(THREE) - 1:  # after the last one cards are turned, which takes a moment
@@ -76,6 +84,31 @@ def choose(program: Program, seat: int, card: int, shots: str) -> list[Picture]:
             assert np.array_equal(program.picture(), covered), "covered, and it stays so"
     program.do("mousemove 640 3")
     return seen
+
+
+def faces_up(program: Program, seat: int, card: int) -> tuple[Picture, Picture]:
+    """Lay the card that is chosen, the last one; what is seen before cards are turned, and after that.
+
+    Looked at from the click on: of what stays as it is for long, it is the last but one.
+    """
+    hand = hand_of(program, seat)
+    hand._choose(card)
+    place = program.place_on(hand, LAY)
+    program.do(f"mousemove {place[0]} {place[1]}", "sleep 0.3")
+    clicking = threading.Thread(target=program.do, args=("mousedown 1", "sleep 0.03", "mouseup 1"))
+    clicking.start()
+    seen = [(time.monotonic(), program.picture())]
+    while time.monotonic() < seen[-1][0] + STAYS_UP:
+        now = program.picture()
+        if not np.array_equal(now, seen[-1][1]):
+            seen.append((time.monotonic(), now))
+        time.sleep(0.004)
+    clicking.join()
+    until = [when for when, _ in seen[1:]] + [time.monotonic()]
+    lasting = [
+        picture for (since, picture), end in zip(seen, until, strict=True) if end - since >= FACE_DOWN / 2
+    ]
+    return lasting[-2], lasting[-1]
 
 
 def load(program: Program, piece: str, x: float, y: float) -> None:
@@ -137,11 +170,22 @@ def test_no_picture_between_a_confirmed_card_and_the_reveal_shows_it(
 ) -> None:
     seen: list[list[Picture]] = []
     for card in (3, 8):
-        program = go_on(launch, tmp_path)
+        program = go_on(launch, tmp_path, settings=Settings(motion=True))
         choose(program, 0, card, f"secret-{card}")
-        pictures = [*choose(program, 1, 10, f"secret-{card}"), *choose(program, 2, 5, f"secret-{card}")]
-        program.wait_card(turned_up(program))
-        seen.append([*pictures, program.picture()])
+        pictures = [
+            *choose(program, 1, 10, f"secret-{card}"),
+            *choose(program, 2, 5, f"secret-{card}", lay=False),
+        ]
+        down, up = faces_up(program, 2, 5)
+        seen.append([*pictures, down, up])
         program.kill()
     same = [np.array_equal(one, other) for one, other in zip(*seen, strict=True)]
-    assert same == [True, True, True, True, False], "only the reveal tells the card"
+    assert same == [True, True, True, True, True, False], "only the cards tell, once they are up"
+    reveal = turned_up(program)
+    reveal._time = 0.0
+    reveal.resized(program.size, program.scale)
+    reveal._refresh()
+    row = seen[0][-2][reveal.card.bottom - 6, reveal.card.left + 20 : reveal.card.right - 20].astype(np.int16)
+    assert np.abs(row - np.array(PAPER)).max() < 8, (
+        "the cards lay face down on their paper in the last but one"
+    )
