@@ -31,4 +31,10 @@ def ask_to_branch(context: Context, film: Film, mark: TurnMark) -> None:
         context.stack.replace(context.play(context, sitting))
 
     title = _("Play on from turn {turn}?").format(turn=mark.turn)
+    if mark.turn == 0:  # cards are chosen, and nobody has loaded
+        title = _("Play on from the beginning?")
+        text = _(
+            "A new match begins as this one did, with the same players. It is saved as it goes, and the one "
+            "that is shown stays as it is."
+        )
     context.stack.push(ConfirmScene(context, title, text, yes=_("Play on"), act=branch))

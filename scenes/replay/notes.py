@@ -16,6 +16,9 @@ def place_of(film: Film, tick: int, view: View) -> str:
     """The turn, who plays, and the time of a tick."""
     time = _("{now} of {whole}").format(now=clock(tick - film.first), whole=clock(film.last - film.first))
     name = view.seats[view.active].name
+    if view.phase in ("cards", "captain", "order") and view.ship is not None:
+        number = view.ship.round
+        return _("Round {round}, cards · {time}").format(round=number, time=time)
     return _("Turn {turn}, {name} · {time}").format(turn=view.turn, name=name, time=time)
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from games import Choose
 from scenes.cards import Button, CardScene, FixedRow, Gap, Title
-from scenes.drawing.cards import card_size
 from scenes.inputs import PointerMoved
-from scenes.ship.hand_of_cards import HandOfCards
+from scenes.ship.hand_of_cards import HandOfCards, card_high, paper_wide
 from scenes.ship.spot_names import spot_name
 from scenes.theme import INK, measures
 from scenes.words import _
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
     from scenes.table.face import Table
 
 _PREFIX = "card-"
-_HIGHEST, _LOWEST = 92, 44  # of a card, design units
-_REST = 290  # design units that all else on the paper takes
-_NARROWEST, _BESIDE = 236, 76  # design units: of the paper, and of it what is beside four cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +53,10 @@ class ChoosingScene(CardScene):
         self._table, self._scenery, self._seat = table, scenery, seat
         self._chosen: int | None = None
 
-    @property
-    def _high(self) -> int:
-        """The height of a card, px: as large as the window allows."""
-        scale = self.ui_scale
-        return round(scale * min(_HIGHEST, max(_LOWEST, (self.size[1] / scale - _REST) / 4)))
-
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
         """As wide as four cards side by side; the ship moves out of the way."""
         super().resized(size, ui_scale)
-        self.width = max(_NARROWEST, round(4 * card_size(self._high)[0] / ui_scale) + _BESIDE)
+        self.width = paper_wide(size, ui_scale)
         gap = measures(ui_scale).gap
         self._table.make_room(round(self.width * ui_scale) + 2 * gap)
 
@@ -81,7 +71,7 @@ class ChoosingScene(CardScene):
         lay = Button(_("Lay it face down"), self._lay, "primary", enabled=self._chosen is not None)
         return (
             Title(view.seats[self._seat].name),
-            HandOfCards(self._high, played, self._chosen, self._choose),
+            HandOfCards(card_high(self.size, self.ui_scale), played, self._chosen, self._choose),
             Told(told),
             Gap(0.1),
             lay,

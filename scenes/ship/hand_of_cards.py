@@ -20,8 +20,21 @@ if TYPE_CHECKING:
 
 ROWS = ((9, 10), (7, 8), (5, 6), (1, 2, 3, 4))
 """The cards from the top of the mast to the deck."""
+_HIGHEST, _LOWEST = 92, 44  # of a card, design units
+_REST = 290  # design units of the paper's height that are not cards
+_NARROWEST, _BESIDE = 236, 76  # design units: of the paper, and of it what is beside four cards
 LIFT = 0.12
 """How far the chosen card is lifted, of its height."""
+
+
+def card_high(size: tuple[int, int], ui_scale: float) -> int:
+    """The height of a card, px: as large as a window of `size` px allows."""
+    return round(ui_scale * min(_HIGHEST, max(_LOWEST, (size[1] / ui_scale - _REST) / 4)))
+
+
+def paper_wide(size: tuple[int, int], ui_scale: float) -> int:
+    """The width of the paper that they lie on, design units."""
+    return max(_NARROWEST, round(4 * card_size(card_high(size, ui_scale))[0] / ui_scale) + _BESIDE)
 
 
 @dataclass(frozen=True, slots=True)

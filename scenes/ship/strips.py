@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.drawing.cards import card_size
+from scenes.ship.hand_of_cards import paper_wide
 from scenes.table.layout import Item, SeatPlate
 from scenes.theme import measures
 from sim.cargo import CARGO
@@ -40,11 +41,20 @@ def arrange(layout: Layout, view: View) -> None:
     """Lay out what stands beside the ship."""
     _lay_round(layout, view)
     _lay_people(layout, view)
-    _lay_gauges(layout)
+    _lay_gauges(layout, _covered(layout) if view.phase == "cards" else 0)
 
 
-def _lay_gauges(layout: Layout) -> None:
-    """The spirit level in the middle below the ship, the lights to its left, the balance to its right."""
+def _covered(layout: Layout) -> int:
+    """How many px on the left the paper covers from which cards are chosen, with its gaps."""
+    gap = measures(layout.scale).gap
+    return round(paper_wide(layout.size, layout.scale) * layout.scale) + 2 * gap
+
+
+def _lay_gauges(layout: Layout, covered: int) -> None:
+    """The spirit level in the middle below the ship, the lights to its left, the balance to its right.
+
+    All of it moves on, where there is room, if the first `covered` px of the window are covered.
+    """
     sizes = measures(layout.scale)
     gap = sizes.gap
     free = layout.right.left - layout.left.right - 2 * gap
@@ -53,6 +63,7 @@ def _lay_gauges(layout: Layout) -> None:
     high = round(wide / 7)
     level = pygame.Rect(0, 0, wide, high)
     level.midbottom = ((layout.left.right + layout.right.left) // 2, layout.size[1] - gap - gap // 2)
+    level.left = max(level.left, min(covered + gap, layout.right.left - wide - 2 * gap))
     layout.marks["level"] = level
     layout.lights.midright = (level.left - 2 * gap, level.centery)
     layout.balance.width = max(layout.lights.width, min(layout.balance.width, (free - wide) // 2 - 4 * gap))

@@ -11,6 +11,7 @@ from laid_apart import assert_apart
 
 from games import CardView, Match
 from scenes.ship.face import ShipFace
+from scenes.ship.hand_of_cards import paper_wide
 from scenes.table.layout import lay_out
 from scenes.window import scale_for
 
@@ -110,3 +111,12 @@ def test_while_cards_are_chosen_each_plate_shows_the_last_card_played_and_the_ha
     assert "pile-0" not in lay_out(size, scale_for(size, 1.0), view_of(seats), FACE).marks, (
         "the strip tells it"
     )
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_paper_with_the_cards_covers_nothing_of_the_spirit_level(size: tuple[int, int]) -> None:
+    view = msgspec.structs.replace(view_of(3), phase="cards")
+    scale = scale_for(size, 1.0)
+    level = lay_out(size, scale, view, FACE).marks["level"]
+    assert level.left >= round(scale * paper_wide(size, scale)) + 16 * scale
+    assert level.right < lay_out(size, scale, view, FACE).right.left
