@@ -28,6 +28,7 @@ class Case:
         tolerance: how far the result may be off, in the same unit.
         measure: tries it; None where the engine does not tell.
         slow: whether it takes minutes of simulated time.
+        quick: whether a quick run asks it, if it is not slow.
         bounds: between what the result was looked for, if it is a limit: at a bound it may lie beyond.
     """
 
@@ -40,6 +41,7 @@ class Case:
     tolerance: float
     measure: Callable[[Engine], float | None]
     slow: bool = False
+    quick: bool = True
     bounds: tuple[float, float] | None = None
 
 
