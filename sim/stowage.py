@@ -167,14 +167,23 @@ def _bearers(reading: Reading, piece: str) -> list[str]:
     return [by for by, force in held_up.items() if force >= least]
 
 
+def _lies_at(reading: Reading, piece: str, number: int) -> bool:
+    """Return whether a piece itself lies on that spot; on a seam, on the one that it is over."""
+    on = touched(reading, piece)
+    if on:
+        return number in on
+    spot = SPOTS[number]
+    return over(reading, piece, spot) and spot.fitting in outcome.support(reading, piece)
+
+
 def _leads_to(reading: Reading, piece: str, by: str, number: int, pieces: Collection[str]) -> bool:
     """Return whether what bears a piece is the spot of that number, or lies there, as others that bear it."""
     if by in TOPS:
-        return number in touched(reading, piece)
+        return _lies_at(reading, piece, number)
     asked, seen, path = set(pieces), {piece, by}, [by]
     while path:
         name = path.pop()
-        if number in touched(reading, name):
+        if _lies_at(reading, name, number):
             return True
         below = [other for other in _bearers(reading, name) if other in asked and other not in seen]
         seen.update(below)

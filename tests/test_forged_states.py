@@ -202,6 +202,7 @@ def test_a_ship_that_no_table_or_game_can_have_is_refused(edit: Callable[[Data],
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.soak
 def test_a_forged_file_differs_from_its_simulation_and_stays_as_it_is(
     capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -109,7 +109,7 @@ CASES = (
         "limit analysis by sim.statics; .1075 with stones without end: Milankovitch, 1907",
         0.10546,
         "of the radius",
-        0.0025,  # of 20 cm, 0.05 cm: what a stone counts as moved by
+        0.0025,  # of 20 cm, .05 cm: as much as a piece that stands may be off
         _arch,
         bounds=_THICK,
     ),

@@ -1,4 +1,4 @@
-"""Levers further: two boards side by side on a third, three discs on ice, and a hull too heavy at the top."""
+"""Levers further: two boards on a third, the ground under three discs, and a hull too heavy at the top."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ CASES = (
     ),
     Case(
         "discs-ground",
-        "The same discs: pair friction of the ground needed",
+        "A disc on two: pair friction of the ground needed",
         "(2 - sqrt 3) / 3",
         "balance of forces on each disc; the ground bears three weights where a disc bears half of one",
         (2.0 - math.sqrt(3.0)) / 3.0,

@@ -11,12 +11,12 @@ from games.inquest.deeds import by_load, by_release, by_removal, release_of
 from games.inquest.footing import footings
 from games.inquest.heeling import heeler
 from games.inquest.slope import downhill
-from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
     from games.inquest.evidence import Evidence
     from games.inquest.finding import Finding
     from games.inquest.footing import Footing
+    from sim import Reading
 
 _FAR = math.radians(8.0)
 """A ship that heels this far is to blame for all that goes down its slope."""
@@ -50,12 +50,16 @@ def find_cause(evidence: Evidence) -> Finding:
 def _by_fall(evidence: Evidence) -> Finding:
     """A hand let go of it in the air: in full swing, or not."""
     failure, deed = evidence.failure, release_of(evidence)
-    began, then = (beat.reading for beat in evidence.account.beats[failure.began :][:2])
-    speed = (then.poses[evidence.piece].x - began.poses[evidence.piece].x) * TICKS_PER_SECOND
-    speed /= then.tick - began.tick
+    # Its own speed: it may be caught, or be gone, a beat later.
+    speed = _sideways(evidence.account.beats[failure.began].reading, evidence.piece)
     if abs(speed) < _FLYING:
         return evidence.finding("missed", deed)
     return replace(evidence.finding("flew", deed), right=speed > 0.0)
+
+
+def _sideways(reading: Reading, piece: str) -> float:
+    """How fast a piece moves to the right, cm/s."""
+    return float(reading.rows[list(reading.kinds).index(piece), 3])
 
 
 def _by_heel(evidence: Evidence, footing: Footing) -> Finding | None:

@@ -41,7 +41,7 @@ def heeler(evidence: Evidence, *, right: bool) -> Heeler | None:
     if strongest is not None and hands[strongest] >= max(least, 1.0):
         return Heeler(strongest, held=True, deed=evidence.last_deed)
     deed = next(iter(evidence.deeds(Act.LEFT)), None)
-    if deed is None or cargo.get(deed.pieces[0], 0.0) < max(1.0, *cargo.values()):
+    if deed is None or cargo.get(deed.pieces[0], 0.0) < max([1.0, *cargo.values()]):
         return None
     heel = evidence.giving.plain.poses[hull].angle - deed.before.poses[hull].angle
     grew = -side * heel >= _GREW and deed.pieces[0] != evidence.piece
@@ -49,9 +49,12 @@ def heeler(evidence: Evidence, *, right: bool) -> Heeler | None:
 
 
 def _hands(evidence: Evidence, side: float) -> dict[str, float]:
-    """The moments about the hinge, dyn cm, by which what hands hold heels the ship: their mean just then."""
+    """The moments about the hinge, dyn cm, by which what hands hold heels the ship: their mean just then.
+
+    What went down itself, and was held a moment before, has its own story.
+    """
     beats = evidence.touch.about()
-    pieces = sorted({piece for beat in beats for piece in beat.held})
+    pieces = sorted({piece for beat in beats for piece in beat.held if piece != evidence.piece})
     return {
         piece: math.fsum(_pressed(evidence, beat, piece, side) for beat in beats) / len(beats)
         for piece in pieces

@@ -1,7 +1,8 @@
 """Where the piece of a turn may lie: at the spot of the card, and on no other (rules p. 12 and rulings).
 
 Its middle is over its spot, the deck or yard of that spot carries it, directly or through others, and no part
-of it lies on another spot. It may stick out over the ship's edge, and it may be laid or hung.
+of it lies on another spot, or on cargo of another one. It may stick out over the ship's edge, and it may be
+laid or hung.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ NOT_OVER_SPOT = Refusal(
     "not-over-spot", Phrase(N_("Its middle must be over your spot, the one that your card names."))
 )
 OTHER_SPOT = Refusal("other-spot", Phrase(N_("No part of it may lie on another spot than yours.")))
-NOT_CARRIED = Refusal("not-carried", Phrase(N_("It must lie on your spot, or on what lies there already.")))
+NOT_CARRIED = Refusal(
+    "not-carried", Phrase(N_("It must lie on your spot or on what lies there, not on cargo of another spot."))
+)
 
 
 def let_go_refusal(reading: Reading, piece: str, number: int) -> Refusal | None:

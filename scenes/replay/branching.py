@@ -31,7 +31,7 @@ def ask_to_branch(context: Context, film: Film, mark: TurnMark) -> None:
         context.stack.replace(context.play(context, sitting))
 
     title = _("Play on from turn {turn}?").format(turn=mark.turn)
-    if mark.turn == 0:  # cards are chosen, and nobody has loaded
+    if mark.turn == 0:  # before the first turn
         title = _("Play on from the beginning?")
         text = _(
             "A new match begins as this one did, with the same players. It is saved as it goes, and the one "

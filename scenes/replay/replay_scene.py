@@ -265,6 +265,7 @@ class ReplayScene(Scene):
         self._causes.draw_over(surface, self._framing.viewport, view, self.ui_scale)
         self._causes.draw_panel(surface, layout, self._deck.rect.top)
         self._draw_deck(surface, view)
+        self.dirty |= not self._painter.furnished
 
     def _draw_deck(self, surface: pygame.Surface, view: View) -> None:
         lit = {"why"} if self._causes.shown else set()

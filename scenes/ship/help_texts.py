@@ -140,9 +140,9 @@ _TOPICS = (
             ),
             later(
                 "Where a piece lies is judged twice: when you let go, and when it rests. Its middle is "
-                "over its spot, and no part of it lies on another one. A piece that rests where it may "
-                "not, with nothing fallen, has to be lifted and placed again. What slides away later may "
-                "stay where it is."
+                "over its spot, and no part of it lies on another one, nor on cargo there. A piece that "
+                "rests where it may not, with nothing fallen, has to be lifted and placed again. What "
+                "slides away later may stay where it is."
             ),
             later(
                 "<b>In the water</b> is whatever touches it, leaves the picture sideways, or comes to rest "

@@ -41,7 +41,8 @@ def arrange(layout: Layout, view: View) -> None:
     """Lay out what stands beside the ship."""
     _lay_round(layout, view)
     _lay_people(layout, view)
-    _lay_gauges(layout, _covered(layout) if view.phase == "cards" else 0)
+    choosing = view.phase == "cards" and layout.slots[0].height > 0  # not where a replay is watched
+    _lay_gauges(layout, _covered(layout) if choosing else 0)
 
 
 def _covered(layout: Layout) -> int:
@@ -53,7 +54,7 @@ def _covered(layout: Layout) -> int:
 def _lay_gauges(layout: Layout, covered: int) -> None:
     """The spirit level in the middle below the ship, the lights to its left, the balance to its right.
 
-    All of it moves on, where there is room, if the first `covered` px of the window are covered.
+    Level and balance move on, where there is room, if the first `covered` px of the window are covered.
     """
     sizes = measures(layout.scale)
     gap = sizes.gap
@@ -68,6 +69,9 @@ def _lay_gauges(layout: Layout, covered: int) -> None:
     layout.lights.midright = (level.left - 2 * gap, level.centery)
     layout.balance.width = max(layout.lights.width, min(layout.balance.width, (free - wide) // 2 - 4 * gap))
     layout.balance.midleft = (level.right + 3 * gap, level.centery)
+    if covered:
+        room = layout.right.left - 2 * gap - layout.balance.left
+        layout.balance.width = min(layout.balance.width, room) if room >= layout.lights.width else 0
     layout.foot = level.top - 2 * gap
 
 

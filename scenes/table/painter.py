@@ -64,6 +64,11 @@ class Painter:
         """Whether what was drawn is just what there is to see; if it is not, it is to be drawn again."""
         return self._picture.settled and self._surroundings.settled
 
+    @property
+    def furnished(self) -> bool:
+        """Whether all that lies beside the table was drawn; a scene that is covered must wait for it, too."""
+        return self._surroundings.settled
+
     def draw(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
         """Draw the world, what stands around it, and the hands on top."""
         view, leading, reading = shown.view, shown.leading, shown.reading

@@ -94,7 +94,10 @@ class Brush:
         if self._painting is None or self._picture.pieces.sprites.painted(look, pixels_per_cm):
             return True
         self._painting -= 1
-        return self._painting >= 0
+        if self._painting < 0:
+            return False
+        self._picture.pieces.sprites.upright(look, pixels_per_cm)
+        return True
 
 
 def fitted(font: pygame.font.Font, text: str, width: int) -> str:

@@ -258,6 +258,7 @@ class TableScene(Scene):
             balance=self._weighing.look(view),
         )
         self._painter.draw(surface, layout, shown)
+        self.dirty |= not self._painter.furnished
 
     @property
     def view(self) -> View:

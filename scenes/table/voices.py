@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import Caught, Fell, IllegalRest, Taken, TurnBegan
+from games import CardsShown, Caught, Fell, IllegalRest, Taken, TurnBegan
 from scenes.sound import loudness, pan_of, splash_for
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class Voices:
 
     def hear(self, events: Sequence[AnyEvent]) -> None:
         """Play what events sound like."""
+        covered = any(isinstance(event, CardsShown) for event in events)
         for event in events:
             match event:
                 case Fell(piece=piece, x=x):
@@ -52,7 +53,7 @@ class Voices:
                     self.refuse()
                 case Caught(x=x):
                     self._sounds.play("catch", 0.9, pan_of(x))
-                case TurnBegan():
+                case TurnBegan() if not covered:  # the cards lie face down yet, and would be told of
                     self._sounds.play("bell", 0.7)
                 case _:
                     pass

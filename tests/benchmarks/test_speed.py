@@ -61,6 +61,7 @@ def test_the_ratio_is_that_of_a_simulated_second_not_of_a_tick() -> None:
     assert fine.ticks == 4 * slow.ticks
 
 
+@pytest.mark.soak
 def test_two_thousand_pieces_can_be_asked_of_our_world_and_stand() -> None:
     field = Field("flat", 1, falling=False)
     run = Capsize().start(field.scene(2000))

@@ -61,6 +61,7 @@ def unsettled() -> Match:
     return match
 
 
+@pytest.mark.soak
 def test_what_falls_when_the_rules_put_a_counterweight_away_is_a_collapse_of_its_own() -> None:
     film = Film(parse_journal(unsettled().text().encode()))
     try:

@@ -158,6 +158,37 @@ def test_what_flies_from_a_hand_in_full_swing_does_not_drop(side: int) -> None:
 
 
 @both_sides
+def test_what_is_caught_a_beat_after_it_was_let_go_dropped_from_the_hand(side: int) -> None:
+    stage = Stage(SHIP_TABLE)
+    stage.settle()
+    stage.hold("boat", BOAT, side * 17.0, 1.0)
+    stage.run(20)
+    stage.let_go()
+    stage.run(1)
+    stage.account.falls["boat"] = stage.world.tick
+    stage.world.remove("boat")
+    found = stage.asked()
+    assert found.how == "missed"
+    assert str(found.sentence) == "boat fell straight from the hand and touched nothing."
+
+
+@both_sides
+def test_what_went_down_did_not_make_the_ship_heel_that_it_went_down_from(side: int) -> None:
+    stage = Stage(SHIP_TABLE)
+    stage.settle()
+    stage.hold("chest", CHEST, side * 9.5, DECK + 1.0)
+    stage.run(10)
+    stage.move(side * 9.5, -2.0)
+    stage.run(30)  # it presses the deck's end into the waves
+    stage.move(side * 9.5, 14.0)
+    stage.run(2)
+    stage.let_go()
+    found = stage.asked()
+    assert found.how == "capsized"
+    assert str(found.sentence).startswith(f"The ship capsized to the {named(side)}, ")
+
+
+@both_sides
 def test_a_plank_in_a_hand_pushes_a_crate_overboard(side: int) -> None:
     stage = set_out(("crate", CRATE, side * 9.5, DECK), table=SHIP_TABLE)
     found = stage.pushed(

@@ -50,7 +50,8 @@ def test_most_careless_players_alone_bring_the_raft_down_after_a_few_boards() ->
     assert sum(view.ending is Ending.FALL for view in views) >= 4
 
 
-@pytest.mark.parametrize("boards", [5, pytest.param(10, marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("boards", [5, 10])
 def test_a_careful_player_places_boards_and_nothing_falls(boards: int) -> None:
     match = Match.new("rafter-five", ("Ann",), 0)
     events = play_match(match, [player("careful", 0)], boards)

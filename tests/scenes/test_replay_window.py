@@ -343,7 +343,9 @@ def test_it_sounds_as_it_did_only_at_the_speed_at_which_it_was_played(
     assert played == []
 
 
-@pytest.mark.parametrize("name", ["two-players-to-penalties", "three-load-the-ship"])
+@pytest.mark.parametrize(
+    "name", ["two-players-to-penalties", pytest.param("three-load-the-ship", marks=pytest.mark.soak)]
+)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
 def test_panel_and_deck_cover_neither_the_world_nor_each_other(
     tmp_path: Path, name: str, scale: float
@@ -424,6 +426,7 @@ def test_f9_tells_a_match_without_falls_from_one_that_is_still_filmed(*, complet
     assert keeping.note == note
 
 
+@pytest.mark.soak
 def test_f9_saves_the_fall_that_one_means_and_says_where(watcher: Watcher, tmp_path: Path) -> None:
     watcher.key("n", "f9")
     keeping = watcher.scene._keeping

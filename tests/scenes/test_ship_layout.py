@@ -117,6 +117,17 @@ def test_while_cards_are_chosen_each_plate_shows_the_last_card_played_and_the_ha
 def test_the_paper_with_the_cards_covers_nothing_of_the_spirit_level(size: tuple[int, int]) -> None:
     view = msgspec.structs.replace(view_of(3), phase="cards")
     scale = scale_for(size, 1.0)
-    level = lay_out(size, scale, view, FACE).marks["level"]
+    layout = lay_out(size, scale, view, FACE)
+    level, gap = layout.marks["level"], 8 * scale
+    assert layout.balance.width == 0 or layout.balance.right + gap < layout.right.left
+    assert layout.balance.left > level.right
     assert level.left >= round(scale * paper_wide(size, scale)) + 16 * scale
-    assert level.right < lay_out(size, scale, view, FACE).right.left
+    assert level.right < layout.right.left
+
+
+def test_in_a_replay_no_paper_moves_the_spirit_level() -> None:
+    cards = msgspec.structs.replace(view_of(3), phase="cards")
+    level, moved = (
+        lay_out((800, 600), 1.0, view, FACE, playing=False).marks["level"] for view in (view_of(3), cards)
+    )
+    assert level == moved

@@ -232,6 +232,17 @@ def test_over_an_empty_spot_on_nothing_but_a_neighbour_is_not_stowed() -> None:
     assert not stowage.stowed(reading, "piece", 3, ("four", "piece"))
 
 
+def test_a_flask_on_the_seam_of_two_spots_lies_at_the_one_that_it_is_over() -> None:
+    world = at_anchor()
+    lay(world, "flask", cargo.FLASK, 5.53)  # it touches the deck at one point; the seam is at 5.5
+    lay(world, "other", cargo.FLASK, -5.53)
+    run(world, 0.05)
+    reading = world.read()
+    assert stowage.touched(reading, "flask") == []
+    found = [number for number in range(1, 11) if stowage.stowed(reading, "flask", number, ["flask"])]
+    assert found == [4]
+
+
 def test_what_stands_on_its_spot_may_lean_on_a_neighbour() -> None:
     world = at_anchor()
     lay(world, "four", cargo.CRATE, 5.5 + stowage.SEAM + cargo.CRATE.width / 2)
