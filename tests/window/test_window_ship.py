@@ -17,7 +17,6 @@ from scenes.folders import Folders
 from scenes.menu import MenuScene
 from scenes.settings import Settings
 from scenes.ship.ending import result
-from scenes.ship.reveal_scene import FACE_DOWN
 from scenes.theme import PAPER
 
 if TYPE_CHECKING:
@@ -89,7 +88,7 @@ def choose(program: Program, seat: int, card: int, shots: str, *, lay: bool = Tr
 def faces_up(program: Program, seat: int, card: int) -> tuple[Picture, Picture]:
     """Lay the card that is chosen, the last one; what is seen before cards are turned, and after that.
 
-    Looked at from the click on: of what stays as it is for long, it is the last but one.
+    Looked at from the click on: of what comes before the faces it stays for longest, on a busy machine, too.
     """
     hand = hand_of(program, seat)
     hand._choose(card)
@@ -105,10 +104,10 @@ def faces_up(program: Program, seat: int, card: int) -> tuple[Picture, Picture]:
         time.sleep(0.004)
     clicking.join()
     until = [when for when, _ in seen[1:]] + [time.monotonic()]
-    lasting = [
-        picture for (since, picture), end in zip(seen, until, strict=True) if end - since >= FACE_DOWN / 2
-    ]
-    return lasting[-2], lasting[-1]
+    lasted = [end - since for (since, _), end in zip(seen, until, strict=True)]
+    # Between the click and the faces nothing is seen for longer than the cards lie face down.
+    face_down = max(range(1, len(seen) - 1), key=lasted.__getitem__)
+    return seen[face_down][1], seen[-1][1]
 
 
 def load(program: Program, piece: str, x: float, y: float) -> None:
