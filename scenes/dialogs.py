@@ -27,7 +27,6 @@ class DialogScene(CardScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over the scene below, and the card."""
-        self._refresh()
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((*INK, _VEIL))
         surface.blit(veil, (0, 0))

@@ -5,19 +5,15 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-import pygame
-from pygame_gui import UIManager
-
 from scenes.cards.focus import Focus
-from scenes.cards.form import Form
-from scenes.cards.look import FOCUS, card_look
-from scenes.cards.shapes import paper
-from scenes.cards.stacking import place_stack, stack_height
+from scenes.cards.sheet import Sheet
 from scenes.inputs import KeyPressed, PointerMoved, PointerPressed
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from scenes.cards.form import Row
     from scenes.cards.look import CardLook
@@ -48,12 +44,29 @@ class CardScene(Scene):
         self._awake = 0.0
         self._keyboard = False
         self._focus_key: str | None = None
-        self._look_key: tuple[tuple[int, int], float, bool] | None = None
-        self._form: Form | None = None
+        self._sheet: Sheet | None = None
 
     @abstractmethod
     def rows(self) -> Sequence[Row]:
         """The rows of the card as they are now."""
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet as it is to be seen now: laid out anew if what its rows show has changed."""
+        if self._stale or self._sheet is None:
+            self._stale = False
+            return self._lay_out()
+        return self._sheet
+
+    @property
+    def look(self) -> CardLook:
+        """Fonts and measures at this window's scale."""
+        return self.sheet.look
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where the paper is in the window, px."""
+        return self.sheet.paper
 
     def across(self, width: int) -> int:
         """Where in the window the middle of a card of `width` px is, px."""
@@ -112,7 +125,7 @@ class CardScene(Scene):
 
     def handle(self, event: Input) -> None:
         """Take one input: the keyboard's own ways first, the rest is the widgets'."""
-        self._refresh()
+        sheet = self.sheet
         self._awake = _AWAKE
         self.dirty = True
         if isinstance(event, KeyPressed) and self._take_key(event):
@@ -126,90 +139,52 @@ class CardScene(Scene):
             if event.button == 1 and self._press(event.x, event.y):
                 return
         if event.source is not None:
-            self._manager.process_events(event.source)
-            self._read_entries()
+            sheet.manager.process_events(event.source)
+            for entry, change in sheet.form.entries:
+                change(entry.get_text())
 
     def tick(self, seconds: float) -> None:
         """Let the widgets live through `seconds`."""
-        self._refresh()
         self._awake = max(0.0, self._awake - seconds)
-        self._manager.update(seconds)
+        self.sheet.manager.update(seconds)
         self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw sea, card, widgets, and the ring around what has the keyboard."""
-        self._refresh()
         self.context.backdrop.draw(surface, raft=self.raft)
         self.draw_card(surface)
 
     def draw_card(self, surface: pygame.Surface) -> None:
         """Draw the card and what is on it."""
-        sizes = self.look.sizes
-        shadow = 2 * sizes.margin
-        sheet = paper(self.card.size, sizes.corner, shadow, edged=self.look.high_contrast)
-        surface.blit(sheet, (self.card.left - shadow, self.card.top - shadow))
-        self._manager.draw_ui(surface)
-        for paint in self._form.paints if self._form is not None else ():
-            paint(surface)
-        stop = self._focus.stop
-        if stop is not None and (self._keyboard or stop.entry is not None):
-            line = max(2, round(3 * self.look.sizes.scale))
-            ring = stop.rect.inflate(line, line)
-            pygame.draw.rect(surface, FOCUS, ring, width=line, border_radius=self.look.sizes.corner)
+        sheet = self.sheet
+        ringed = self._keyboard or self._focus.typing
+        sheet.draw(surface, self._focus.stop if ringed else None)
 
     @property
     def _typing(self) -> bool:
-        return not self._stale and self._focus.stop is not None and self._focus.stop.entry is not None
+        return not self._stale and self._focus.typing
 
-    def _refresh(self) -> None:
-        if self._stale:
-            self._stale = False
-            self._lay_out()
-
-    def _lay_out(self) -> None:
-        look = self._fresh_look()
-        self._form = self._form.again(look) if self._form is not None else Form(self._manager, look)
-        rows = self.rows()
-        padding = round(look.sizes.margin * 1.25)
-        width = min(round(self.width * look.sizes.scale), self.size[0] - 2 * look.sizes.gap)
-        inside = width - 2 * padding
-        self.card = pygame.Rect(0, 0, width, stack_height(rows, look, inside) + 2 * padding)
-        self.card.center = (self.across(width), self.size[1] // 2)
-        self.card.top = self.down(self.card.height)
-        place_stack(rows, self._form, self.card.inflate(-2 * padding, -2 * padding))
-        self._form.settle()
-        self._manager.update(0.0)  # the widgets paint themselves only when they are brought up to date
-        self._focus = Focus(self._form.stops, self._focus_key)
-        self._follow_focus()
-
-    def _fresh_look(self) -> CardLook:
-        """The look at this size and these settings; when it is a new one, all widgets are new ones."""
+    def _lay_out(self) -> Sheet:
+        """Lay all rows out; at another size or with other settings on a new sheet."""
         contrast = self.context.settings.high_contrast
-        if self._look_key != (self.size, self.ui_scale, contrast):
-            self._look_key = (self.size, self.ui_scale, contrast)
-            self.look = card_look(self.ui_scale, high_contrast=contrast)
-            self._manager = UIManager(self.size, self.look.widgets, enable_live_theme_updates=False)
-            self._manager.preload_fonts([self.look.bold])
-            self._form = None
-        return self.look
+        sheet = self._sheet
+        if sheet is None or sheet.made_for != (self.size, self.ui_scale, contrast):
+            sheet = self._sheet = Sheet(self.size, self.ui_scale, high_contrast=contrast)
+        sheet.lay_out(self.rows(), self.width, self._spot)
+        self._focus = Focus(sheet.form.stops, self._focus_key)
+        self._follow_focus()
+        return sheet
+
+    def _spot(self, width: int, height: int) -> tuple[int, int]:
+        return self.across(width), self.down(height)
 
     def _take_key(self, event: KeyPressed) -> bool:
         """The keys that work alike on every card. True when the key is used up."""
-        stop = self._focus.stop
-        typing = stop is not None and stop.entry is not None
         if event.key == "escape":
             self.back()
         elif event.key == "f1":
             self.help()
-        elif event.key == "tab":
-            self._focus.onward(-1 if event.shift else 1)
-        elif event.key in ("up", "down"):
-            self._focus.towards(0, 1 if event.key == "down" else -1)
-        elif event.key in ("left", "right") and not typing:
-            self._sideways(1 if event.key == "right" else -1)
-        elif event.key in ("return", "enter", "space") and not (typing and event.key == "space"):
-            self._activate(event)
-        else:
+        elif not self._focus.take(event, self.context.sounds.click):
             return False
         self._keyboard = True
         self._follow_focus()
@@ -217,29 +192,12 @@ class CardScene(Scene):
 
     def _press(self, x: int, y: int) -> bool:
         """Press what is no widget; True if something lay there."""
-        for rect, act in self._form.presses if self._form is not None else ():
+        for rect, act in self.sheet.form.presses:
             if rect.collidepoint(x, y):
                 self.context.sounds.click()
                 act()
                 return True
         return False
-
-    def _sideways(self, step: int) -> None:
-        stop = self._focus.stop
-        if stop is not None and stop.adjust is not None:
-            stop.adjust(step)
-        else:
-            self._focus.towards(step, 0)
-
-    def _activate(self, event: KeyPressed) -> None:
-        stop = self._focus.stop
-        if stop is None or event.repeat:
-            return
-        if stop.activate is not None:
-            self.context.sounds.click()
-            stop.activate()
-        elif stop.entry is not None:
-            self._focus.onward(1)
 
     def _follow_focus(self) -> None:
         """Let the widgets know which field has the keyboard, and remember it for the next layout."""
@@ -249,8 +207,4 @@ class CardScene(Scene):
         if stop.key != self._focus_key:
             self._focus_key = stop.key
             self.focused(stop.key)
-        self._manager.set_focus_set(stop.entry.get_focus_set() if stop.entry is not None else None)
-
-    def _read_entries(self) -> None:
-        for entry, change in self._form.entries if self._form is not None else ():
-            change(entry.get_text())
+        self.sheet.manager.set_focus_set(stop.entry.get_focus_set() if stop.entry is not None else None)

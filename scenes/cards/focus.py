@@ -1,4 +1,4 @@
-"""Which widget the keyboard speaks to, and how it moves on."""
+"""Which widget the keyboard speaks to, how it moves on, and what its keys do there."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
     import pygame
     from pygame_gui.elements import UITextEntryLine
+
+    from scenes.inputs import KeyPressed
 
 
 @dataclass(slots=True)
@@ -35,6 +37,44 @@ class Focus:
     def stop(self) -> Stop | None:
         """The stop that has the keyboard."""
         return self.stops[self._at] if self.stops else None
+
+    @property
+    def typing(self) -> bool:
+        """Whether it is a field to type into."""
+        return self.stop is not None and self.stop.entry is not None
+
+    def take(self, event: KeyPressed, click: Callable[[], None]) -> bool:
+        """Take a key that moves on, adjusts or activates; `click` is called before what is activated.
+
+        Returns whether the key is used up.
+        """
+        if event.key == "tab":
+            self.onward(-1 if event.shift else 1)
+        elif event.key in ("up", "down"):
+            self.towards(0, 1 if event.key == "down" else -1)
+        elif event.key in ("left", "right") and not self.typing:
+            self._sideways(1 if event.key == "right" else -1)
+        elif event.key in ("return", "enter", "space") and not (self.typing and event.key == "space"):
+            if not event.repeat:
+                self._activate(click)
+        else:
+            return False
+        return True
+
+    def _sideways(self, step: int) -> None:
+        if self.stop is not None and self.stop.adjust is not None:
+            self.stop.adjust(step)
+        else:
+            self.towards(step, 0)
+
+    def _activate(self, click: Callable[[], None]) -> None:
+        if self.stop is None:
+            return
+        if self.stop.activate is not None:
+            click()
+            self.stop.activate()
+        elif self.stop.entry is not None:
+            self.onward(1)
 
     def onward(self, step: int) -> None:
         """Go to the next (1) or the last (-1) stop in reading order, round the ends."""

@@ -79,7 +79,6 @@ class ChoosingScene(CardScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper only: the ship is seen beside it."""
-        self._refresh()
         self.draw_card(surface)
 
     def across(self, width: int) -> int:
@@ -100,9 +99,9 @@ class ChoosingScene(CardScene):
     def handle(self, event: Input) -> None:
         """Take one input; the pointer over a card lights its spot."""
         super().handle(event)
-        if isinstance(event, PointerMoved) and self._form is not None:
+        if isinstance(event, PointerMoved):
             at = (event.x, event.y)
-            under = (stop.key for stop in self._form.stops if stop.rect.collidepoint(at))
+            under = (stop.key for stop in self.sheet.form.stops if stop.rect.collidepoint(at))
             card = next((int(key.removeprefix(_PREFIX)) for key in under if key.startswith(_PREFIX)), None)
             self._light(card or self._chosen)
 

@@ -50,18 +50,15 @@ class Loader(Player):
         """The card that lies on the table, laid out."""
         top = self.top
         assert isinstance(top, PassScene | ChoosingScene | RevealScene), top
-        top._refresh()
         return top
 
     def stops(self) -> dict[str, tuple[int, int]]:
         """What can be pressed on the card, and where."""
-        form = self.card._form
-        assert form is not None
-        return {stop.key: stop.rect.center for stop in form.stops}
+        return {stop.key: stop.rect.center for stop in self.card.sheet.form.stops}
 
     def push(self, key: str) -> None:
         """Press what goes by that text."""
-        stop = next(stop for stop in self.card._form.stops if stop.key == key)  # type: ignore[union-attr]
+        stop = next(stop for stop in self.card.sheet.form.stops if stop.key == key)
         assert stop.activate is not None
         stop.activate()
 

@@ -194,7 +194,7 @@ def test_every_widget_and_text_lies_inside_its_card_and_the_card_in_the_window(
         assert window.contains(scene.card), name
         for stop in scene._focus.stops:
             assert scene.card.contains(stop.rect), (name, stop.key)
-        for widget in scene._manager.get_sprite_group().sprites():
+        for widget in scene.sheet.manager.get_sprite_group().sprites():
             if isinstance(widget, UIButton | UITextBox):
                 assert scene.card.contains(widget.rect), name
             if isinstance(widget, UIButton) and widget.text and not isinstance(scene, HelpScene):
@@ -422,8 +422,7 @@ def test_enter_gives_the_coloured_answer_which_is_ringed_from_the_first_moment(a
     app.draw()
     question = app.stack.top
     assert isinstance(question, ConfirmScene)
-    assert question._form is not None
-    (ringed,) = (stop.rect for stop in question._form.stops if stop.key == "Leave")
+    (ringed,) = (stop.rect for stop in question.sheet.form.stops if stop.key == "Leave")
     surface = pygame.Surface(app.stack._size)
     app.stack.draw(surface)
     assert surface.get_at((ringed.centerx, ringed.top - 1))[:3] == FOCUS

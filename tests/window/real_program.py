@@ -268,7 +268,7 @@ class Program:
         card.resized(self.size, self.scale)
         card.shown()
         card.handle(_NOTHING)
-        stops = {stop.key: stop.rect.center for stop in card._form.stops} if card._form else {}
+        stops = {stop.key: stop.rect.center for stop in card.sheet.form.stops}
         assert text in stops, f"{text!r} is none of {sorted(stops)}"
         return stops[text]
 

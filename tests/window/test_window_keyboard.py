@@ -32,9 +32,7 @@ FINE = 2.0
 def choose(program: Program, card: CardScene, text: str) -> None:
     """Go to a button of a card with Tab, and push it with Enter."""
     program.place_on(card, text)
-    form = card._form
-    assert form is not None
-    stops = [stop.key for stop in form.stops]
+    stops = [stop.key for stop in card.sheet.form.stops]
     program.keys(*["Tab"] * stops.index(text))
     program.wait_still()
     program.changing(lambda: program.do("key Return"))
@@ -111,8 +109,7 @@ def test_a_turn_by_keyboard_alone(launch: Callable[..., Program]) -> None:
     choose(program, PauseScene(program.context()), "Leave for the menu")
     program.shoot("keyboard-menu")
     program.place_on(menu := MenuScene(program.context()), "Continue Rafter Five: Ann, Bo")
-    form = menu._form
-    assert form is not None
-    program.keys(*["Tab"] * [stop.key for stop in form.stops].index("Quit"), "Return")
+    stops = [stop.key for stop in menu.sheet.form.stops]
+    program.keys(*["Tab"] * stops.index("Quit"), "Return")
     assert program.ended() == 0
     assert program.said() == ""
