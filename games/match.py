@@ -175,6 +175,15 @@ class Match:
         """
         return self._game.world.piece_at(x, y, reach)
 
+    def has_room(self, piece: str, x: float, y: float) -> bool:
+        """Whether a piece from beside the table could come in at (x, y) cm without meeting anything.
+
+        Raises:
+            KeyError: the match has no such piece.
+            NumberRefused: a number is not finite or too large.
+        """
+        return self._game.world.free(self.kind_of(piece), x, y, 0.0)
+
     def impacts(self) -> list[Impact]:
         """The blows on the table since this was last asked, for sound; no rule depends on them."""
         return self._game.world.impacts()

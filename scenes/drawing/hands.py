@@ -53,6 +53,16 @@ def hand(side: str, pose: str, size: int) -> tuple[pygame.Surface, tuple[int, in
     return stencil.surface(), (round(middle + tip[0] * size / 2.6), round(middle - tip[1] * size / 2.6))
 
 
+@lru_cache(maxsize=16)
+def rise(size: int) -> int:
+    """How far (px) a closed hand of that size is seen above the point it grips."""
+    return max(spot[1] - image.get_bounding_rect().top for image, spot in _both("closed", size))
+
+
+def _both(pose: str, size: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    return [hand(side, pose, size) for side in SLEEVES]
+
+
 def _open(stencil: Stencil) -> tuple[Grid, list[Grid]]:
     """Fingers spread around the hot spot at (0, 0), pointing down."""
     palm = stencil.box(-0.34, 0.62, 0.4, 1.36, 0.26)

@@ -24,6 +24,7 @@ from scenes.table.strips import WASH
 from scenes.theme import INK, PAPER, measures
 from scenes.words import _, plural
 from sim.cargo import CARGO, KINDS
+from sim.ship import SPOTS
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -162,6 +163,11 @@ class ShipFace(Face):
     def depth(self, piece: PieceView) -> tuple[int, float]:
         """From below up; what hangs is before all the rest."""
         return int(piece.kind not in CARGO), piece.y
+
+    def aim(self, view: View) -> float:
+        """Over the spot of the turn, so that no way leads over the mast."""
+        spot = SPOTS[_ship(view).spot or 1]
+        return (spot.left + spot.right) / 2.0
 
     def reaching(self, view: View) -> Sequence[ReachView]:
         """The open hands."""

@@ -70,7 +70,7 @@ class Controls:
             case PointerMoved() | PointerPressed() | PointerReleased() | PointerLeft() | WheelTurned():
                 self._point(event, layout, view)
             case KeyPressed(repeat=False):
-                self._key(event, view)
+                self._key(event, layout, view)
             case KeyReleased(key=key):
                 if key == "tab":
                     self.loads = False
@@ -130,7 +130,7 @@ class Controls:
         else:
             self._act(next(action for action in self._face.actions(view) if action.name == button))
 
-    def _key(self, event: KeyPressed, view: View) -> None:
+    def _key(self, event: KeyPressed, layout: Layout, view: View) -> None:
         key = event.key
         action = next((action for action in self._face.actions(view) if action.key == key), None)
         if key == "escape":
@@ -149,7 +149,7 @@ class Controls:
         else:
             self._acted()
             self._pointing.stale()
-            self._keyboard.pressed(event, view)
+            self._keyboard.pressed(event, layout, view)
 
     def _act(self, action: Action) -> None:
         """Do what a button of the game does, after its question."""

@@ -159,6 +159,11 @@ class Face(ABC):
         """The place of a piece in the order of drawing: from below up."""
         return 0, piece.y
 
+    def aim(self, view: View) -> float:
+        """The place (cm) above which a piece comes in that is taken by keyboard from beside the table."""
+        del view
+        return 0.0
+
     def reaching(self, view: View) -> Sequence[ReachView]:
         """The hands that are open to catch what falls."""
         del view

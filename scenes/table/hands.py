@@ -40,7 +40,7 @@ class Hands:
         self.grasp = Grasp(match, refused, happened)
         self.reaching = Reaching(match)
         self.pointing = Pointing(match, self.grasp, framing)
-        self.keyboard = Keyboard(match, self.grasp, self.reaching)
+        self.keyboard = Keyboard(match, face, framing, self.grasp, self.reaching)
 
     @property
     def busy(self) -> bool:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from math import radians
 from typing import TYPE_CHECKING
 
-from scenes.table.selection import after, choices
+from scenes.drawing.hands import rise
+from scenes.table.selection import after, choices, entry_point
+from scenes.theme import measures
 
 if TYPE_CHECKING:
     from games import Match, View
     from scenes.inputs import KeyPressed
+    from scenes.table.face import Face
+    from scenes.table.framing import Framing
     from scenes.table.grasp import Grasp
+    from scenes.table.layout import Layout
     from scenes.table.reaching import Reaching
 
 SPEED = 12.0
@@ -28,8 +33,10 @@ _SHIFTS = ("left shift", "right shift")
 class Keyboard:
     """Which keys are down, and which piece is chosen."""
 
-    def __init__(self, match: Match, grasp: Grasp, reaching: Reaching) -> None:
+    def __init__(self, match: Match, face: Face, framing: Framing, grasp: Grasp, reaching: Reaching) -> None:
         self._match = match
+        self._face = face
+        self._framing = framing
         self._grasp = grasp
         self._reaching = reaching
         self._down: set[str] = set()
@@ -46,7 +53,7 @@ class Keyboard:
         """Whether the player wants time to run faster."""
         return "f" in self._down
 
-    def pressed(self, event: KeyPressed, view: View) -> None:
+    def pressed(self, event: KeyPressed, layout: Layout, view: View) -> None:
         """A key went down that means nothing to the scene itself."""
         key = event.key
         self._down.add(key)
@@ -58,7 +65,7 @@ class Keyboard:
         elif key == "a":
             self._grasp.lay_aside()
         elif key in ("return", "enter"):
-            self._enter(view)
+            self._enter(layout, view)
         elif key in _ARROWS and self._grasp.leading is None:
             step = 1 if key in ("right", "down") else -1
             self.selected = after(choices(self._match, view), self.selected, step)
@@ -86,13 +93,20 @@ class Keyboard:
         if spin:
             self._grasp.turn(spin * TURNING * pace * seconds)
 
-    def _enter(self, view: View) -> None:
+    def _enter(self, layout: Layout, view: View) -> None:
         """Let go of what is in hand, or take what is chosen."""
         if self._grasp.leading is not None:
             self._grasp.let_go()
             return
-        for piece, x, y in choices(self._match, view):
-            if piece == self.selected:
-                self._grasp.take(piece, x, y)
-                self.selected = None
-                return
+        piece, self.selected = self.selected, None
+        if piece not in choices(self._match, view):
+            return
+        lying = [(shown.x, shown.y) for shown in view.pieces if shown.id == piece]
+        self._grasp.take(piece, *(lying[0] if lying else self._entry(layout, view, piece)))
+
+    def _entry(self, layout: Layout, view: View, piece: str) -> tuple[float, float]:
+        """Where a piece from beside the table comes in: it and its hand are seen, below the line."""
+        sizes = measures(layout.scale)
+        top = layout.line.bottom + sizes.gap + rise(sizes.cursor)
+        _, ceiling = self._framing.viewport.to_world((0.0, top))
+        return entry_point(self._match, view, piece, aim=self._face.aim(view), ceiling=ceiling)

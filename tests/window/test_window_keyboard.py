@@ -41,7 +41,7 @@ def choose(program: Program, card: CardScene, text: str) -> None:
 def take(program: Program, piece: str) -> None:
     """Choose a piece with the right arrow, and take it with Enter."""
     match = program.match
-    names = [name for name, _, _ in choices(match, match.view(0))]
+    names = choices(match, match.view(0))
     assert piece in names, f"{piece} cannot be chosen, only {names}"
     program.keys(*["Right"] * (names.index(piece) + 1))
     program.shoot("keyboard-chosen")
