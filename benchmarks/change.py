@@ -25,6 +25,7 @@ class Change:
         before: the old value as it is shown, with what it comes to.
         after: the new one.
         better: or worse.
+        binding: whether it is an answer that is no if our world has become worse: times depend on the day.
     """
 
     engine: str
@@ -32,6 +33,7 @@ class Change:
     before: str
     after: str
     better: bool
+    binding: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,6 @@ class Comparison:
         notes: what could not be compared, and why, a sentence each.
         untold: what is not known of our world to be no worse: what the old run says and the new one does not
             or to another question, and what the new one alone says and is not as it must be.
-        binding: whether it is an answer that is no if our world has become worse: times depend on the day.
     """
 
     noise: str
@@ -70,7 +71,6 @@ class Comparison:
     alike: int
     notes: tuple[str, ...]
     untold: tuple[str, ...]
-    binding: bool
 
 
 def compared(
@@ -79,7 +79,6 @@ def compared(
     change: Callable[[Said[V], Said[V]], Change | None],
     *,
     noise: str,
-    binding: bool,
     wrong: Callable[[V], bool] = lambda _: False,
 ) -> Comparison:
     """Compare what two runs say, by keys of their own; `wrong` tells what is not as it must be by itself."""
@@ -105,7 +104,6 @@ def compared(
         len(changes) - len(found),
         tuple(note for note in notes if note),
         tuple(dict.fromkeys(untold)),
-        binding,
     )
 
 

@@ -39,7 +39,7 @@ def run_compare(old: str, new: str) -> int:
     comparison = compared(before, after)
     lines = (*comparison.notes, *_machines(before.machine, after.machine), *_summary(comparison))
     show([*([_table(comparison.changes)] if comparison.changes else []), *map(Text, lines)])
-    worse = comparison.binding and any(ours(one.engine) and not one.better for one in comparison.changes)
+    worse = any(ours(one.engine) and one.binding and not one.better for one in comparison.changes)
     return NO if worse or comparison.untold else GOOD
 
 

@@ -7,7 +7,7 @@ from itertools import count
 
 import msgspec
 
-from benchmarks.tick import flat_table, laden_ship
+from benchmarks.tables import flat_table, laden_ship
 from games import FORMAT, Checkpoint, Choose, Header, Match, Pick
 from games.rafter_five.components import MARKS, chests
 from games.rafter_five.players import player

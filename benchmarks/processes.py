@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import os
-import threading
-import time
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, TypeVar
 
 import joblib
+
+from games import end_with_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 Result = TypeVar("Result")
 Item = TypeVar("Item")
-
-_LOOK = 0.5  # s between two looks for the parent
 
 
 def spread(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Iterator[Result]:
@@ -36,11 +34,4 @@ def _for_parent(parent: int, work: Callable[[Item], Result], item: Item) -> Resu
 
 @cache
 def _end_with(parent: int) -> None:
-    """Have this process end soon after its parent, however that one ended. Windows does not tell of it."""
-    threading.Thread(target=_outlive, args=(parent,), daemon=True).start()
-
-
-def _outlive(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(_LOOK)
-    os._exit(1)
+    end_with_parent(partial(os._exit, 1), parent)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import statistics
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 from rich.console import Console
 from rich.progress import track
+
+from games import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -30,12 +30,15 @@ class Series(Protocol[Played]):
 
 def play_all(each: Sequence[Series[Played]], play: Callable[..., Played], seeds: range, jobs: int) -> None:
     """Play a match of each kind with each seed."""
-    with ProcessPoolExecutor(jobs) as pool:
-        runs = [pool.map(play, *map(repeat, series.kind), seeds) for series in each]
+    workers = Workers(jobs)
+    try:
+        runs = [[workers.submit(play, *series.kind, seed) for seed in seeds] for series in each]
         for series, run in track(
             list(zip(each, runs, strict=True)), console=Console(stderr=True), transient=True
         ):
-            series.played.extend(run)
+            series.played.extend(match.result() for match in run)
+    finally:
+        workers.dismiss()
 
 
 def series_options(cares: Iterable[str], seats: str, which: str) -> Callable[[Main], Main]:

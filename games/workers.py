@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
+
+_LOOK = 0.5  # s between two looks for a parent that only its number is known of
 
 
 class Workers:
@@ -68,12 +71,22 @@ def _give_up(folders: Sequence[str]) -> None:
     os._exit(1)
 
 
-def end_with_parent(end: Callable[[], None]) -> None:
-    """Have `end` called, in a thread, when the parent of this process has ended, however it did."""
-    threading.Thread(target=_outlive, args=(multiprocessing.parent_process(), end), daemon=True).start()
+def end_with_parent(end: Callable[[], None], parent: int | None = None) -> None:
+    """Have `end` called, in a thread, when the parent of this process has ended, however it did.
+
+    Where something else than `multiprocessing` began this process, as joblib does, `parent` is the number of
+    the one that did; Windows does not tell when that one ends.
+    """
+    known = multiprocessing.parent_process() if parent is None else parent
+    threading.Thread(target=_outlive, args=(known, end), daemon=True).start()
 
 
-def _outlive(parent: BaseProcess | None, end: Callable[[], None]) -> None:
-    if parent is not None:
+def _outlive(parent: BaseProcess | int | None, end: Callable[[], None]) -> None:
+    if parent is None:
+        return
+    if isinstance(parent, int):
+        while os.getppid() == parent:
+            time.sleep(_LOOK)
+    else:
         parent.join()
-        end()
+    end()

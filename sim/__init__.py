@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sim import cargo, geometry, outcome, raft, ship, stowage
-from sim.assembly import Member, Round, assemble
+from sim import cargo, geometry, outcome, raft, ship, statics, stowage
+from sim.assembly import Ballast, Member, Round, assemble
 from sim.errors import (
     CapsizeError,
     HandsNotEmpty,
@@ -36,6 +36,7 @@ __all__ = [
     "GRIP_REACH",
     "MATERIALS",
     "TICKS_PER_SECOND",
+    "Ballast",
     "CapsizeError",
     "Contact",
     "Disc",
@@ -79,5 +80,6 @@ __all__ = [
     "raft",
     "rectangle",
     "ship",
+    "statics",
     "stowage",
 ]

@@ -184,6 +184,11 @@ class World(Tableau):
             self._forget()
         self._watch.look(self._now())
 
+    @property
+    def iterations(self) -> int:
+        """How many iterations the solver makes of a step now: more while loads change, see `sim.effort`."""
+        return self._stage.space.iterations
+
     def impacts(self) -> list[Impact]:
         """Return the blows since this was last asked, the latest 256 at most."""
         return self._watch.impacts()

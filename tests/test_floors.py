@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -78,20 +79,20 @@ def test_imports_point_down_only(floor: str) -> None:
     assert wrong == []
 
 
-def taken_from_games(source: str) -> set[tuple[str, str]]:
-    """What a source takes from the games floor, as (module, name); a plain import takes the module itself."""
+def taken_from(floor: str, source: str) -> set[tuple[str, str]]:
+    """What a source takes from a floor, as (module, name); a plain import takes the module itself."""
     found: set[tuple[str, str]] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             found.update((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             found.update((node.module or "", alias.name) for alias in node.names)
-    return {(module, name) for module, name in found if module.split(".")[0] == "games"}
+    return {(module, name) for module, name in found if module.split(".")[0] == floor}
 
 
 def test_the_finder_sees_what_is_taken_from_the_games() -> None:
     source = "import games.match\ndef f():\n    from games import Match, match\n    import gamesome\n"
-    assert taken_from_games(source) == {("games.match", ""), ("games", "Match"), ("games", "match")}
+    assert taken_from("games", source) == {("games.match", ""), ("games", "Match"), ("games", "match")}
 
 
 def test_scenes_take_only_the_public_names_of_the_games() -> None:
@@ -99,8 +100,68 @@ def test_scenes_take_only_the_public_names_of_the_games() -> None:
     wrong = [
         f"{path.relative_to(ROOT)} takes {name or 'all'} from {module}"
         for path in modules("scenes")
-        for module, name in sorted(taken_from_games(path.read_text(encoding="utf-8")))
+        for module, name in sorted(taken_from("games", path.read_text(encoding="utf-8")))
         if name not in public.get(module, set())
+    ]
+    assert wrong == []
+
+
+def public_in_sim() -> dict[str, set[str] | None]:
+    """The public names of the physics floor by module; of one that is itself a public name all it has."""
+    sim = importlib.import_module("sim")
+    public: dict[str, set[str] | None] = {"sim": {"", *sim.__all__}}
+    for name in sim.__all__:
+        if isinstance(part := getattr(sim, name), ModuleType):
+            public[part.__name__] = set(part.__all__) if hasattr(part, "__all__") else None
+    return public
+
+
+def private_in_sim() -> set[str]:
+    """The names of the attributes that the classes of the physics floor keep to themselves."""
+    return {
+        node.attr
+        for path in modules("sim")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_") and ast.unparse(node.value) == "self"
+    }
+
+
+def reached_past(source: str, public: dict[str, set[str] | None], private: set[str]) -> list[str]:
+    """What a source takes from the physics floor that is not public, and what it asks of its insides."""
+    found = []
+    for module, name in sorted(taken_from("sim", source)):
+        names = public.get(module, set())
+        if name.startswith("_") or (names is not None and name not in names):
+            found.append(f"{name or 'all'} from {module}")
+    found += [
+        f"{ast.unparse(node)} of line {node.lineno}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and node.attr in private
+        and ast.unparse(node.value) not in {"self", "cls", "other"}
+    ]
+    return found
+
+
+def test_the_finder_sees_what_reaches_past_public_names() -> None:
+    source = (
+        "import sim\nimport sim.solver\nfrom sim import World, raft\nfrom sim.raft import BOARD, _SHAPE\n"
+        "from sim.statics import Touch, admit\ndef f(world):\n    return world._stage, self._own\n"
+    )
+    assert reached_past(source, public_in_sim(), private_in_sim()) == [
+        "_SHAPE from sim.raft",
+        "all from sim.solver",
+        "admit from sim.statics",
+        "world._stage of line 7",
+    ]
+
+
+def test_benchmarks_take_only_the_public_names_of_the_physics() -> None:
+    public, private = public_in_sim(), private_in_sim()
+    wrong = [
+        f"{path.relative_to(ROOT)} takes {what}"
+        for path in modules("benchmarks")
+        for what in reached_past(path.read_text(encoding="utf-8"), public, private)
     ]
     assert wrong == []
 

@@ -70,6 +70,8 @@ class DemoScene(Scene):
         """Show the exhibit of that number, counted round."""
         self.at = at % len(EXHIBITS)
         self.seen, self.paused, self.dirty = None, False, True
+        if self._building is not None:
+            self._building.cancel()  # one that waits its turn; one that has begun is left unseen
         self._building = self._builder.submit(EXHIBITS[self.at].make)
         self._take_built(_AT_ONCE)
 

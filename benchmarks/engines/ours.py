@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from benchmarks.engines.scene import Placed, Scene
 from sim import TICKS_PER_SECOND, PieceState, World, WorldState, outcome
 
 if TYPE_CHECKING:
     from benchmarks.engines.engine import Run
-    from benchmarks.engines.scene import Scene
     from sim import Pose, Velocity
 
 
@@ -30,6 +30,15 @@ def world_of(scene: Scene) -> World:
     parts = [PieceState(part, names[part], *pose, 0.0, 0.0, 0.0) for part, pose in scene.fittings().items()]
     parts += [PieceState(p.piece, p.kind.name, p.x, p.y, p.angle, p.vx, p.vy, p.spin) for p in scene.pieces]
     return World.from_state(scene.table, kinds, WorldState(0, tuple(parts)))
+
+
+def scene_of(world: World, *more: Placed) -> Scene:
+    """A world's table and pieces as every engine can build them, with more; all at rest."""
+    parts = world.table.rig.names
+    placed = [
+        Placed(piece, kind, *world.pose(piece)) for piece, kind in world.kinds.items() if piece not in parts
+    ]
+    return Scene(world.table, (*placed, *more))
 
 
 class _Run:

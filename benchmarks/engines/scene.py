@@ -73,10 +73,10 @@ def disc(radius: float, mass: float, material: Material | None = None) -> PieceK
     return assemble(f"disc {radius:g} of {mass:g}", [Round(0.0, 0.0, radius, mass)], material or stuff())
 
 
-def ground(material: Material | None = None, tilt: float = 0.0) -> Table:
-    """A long, dry floor whose top passes through (0, 0), turned by `tilt` rad counter-clockwise."""
+def ground(material: Material | None = None, tilt: float = 0.0, reach: float = 5e3) -> Table:
+    """A dry floor, `reach` cm to either side of (0, 0), turned about it by `tilt` rad counter-clockwise."""
     c, s = math.cos(tilt), math.sin(tilt)
-    corners = ((-5e3, -50.0), (5e3, -50.0), (5e3, 0.0), (-5e3, 0.0))
+    corners = ((-reach, -50.0), (reach, -50.0), (reach, 0.0), (-reach, 0.0))
     polygon = tuple((c * x - s * y, s * x + c * y) for x, y in corners)
     return Table("ground", (FixedPart("floor", polygon, material or stuff()),), None, FAR)
 

@@ -15,6 +15,7 @@ _MANY = 6
 _EQUAL = 1.2
 """What costs up to a fifth more costs the same: ratios differ by so much from run to run."""
 Positive = Annotated[float, msgspec.Meta(gt=0.0)]
+Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -31,10 +32,17 @@ class Setting(msgspec.Struct, frozen=True):
 
     family: str
     engine: str
-    told: int
+    told: Count
     failed: tuple[str, ...]
-    seconds: tuple[float, ...]
+    seconds: tuple[Positive, ...]
     cost: Positive
+
+    def __post_init__(self) -> None:
+        """Refuse a case that is wrong twice, and more wrong answers than answers."""
+        if len(set(self.failed)) < len(self.failed):
+            raise ValueError("a case outside the tolerance is named twice")
+        if len(self.failed) > self.told:
+            raise ValueError(f"{len(self.failed)} outside the tolerance of {self.told}")
 
 
 class Peers(msgspec.Struct, frozen=True, tag="peers"):
@@ -43,6 +51,16 @@ class Peers(msgspec.Struct, frozen=True, tag="peers"):
     cases: tuple[str, ...]
     scenes: tuple[str, ...]
     settings: tuple[Setting, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse answers to what was not asked, and costs of other scenes than there are."""
+        for setting in self.settings:
+            if setting.told > len(self.cases):
+                raise ValueError(f"{setting.told} answers to {len(self.cases)} cases")
+            if not set(setting.failed) <= set(self.cases):
+                raise ValueError("a case outside the tolerance that was not asked")
+            if len(setting.seconds) != len(self.scenes):
+                raise ValueError(f"costs of {len(setting.seconds)} scenes of {len(self.scenes)}")
 
     def families(self) -> dict[str, list[Setting]]:
         """The settings of each engine."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from benchmarks.engines.scene import Placed, Scene
-from benchmarks.tick import flat_table, lightly_laden_ship
+from benchmarks.engines.ours import scene_of
+from benchmarks.engines.scene import Placed
+from benchmarks.tables import flat_table, lightly_laden_ship
 from sim import cargo, raft, ship
 
 if TYPE_CHECKING:
-    from sim import World
+    from benchmarks.engines import Scene
 
 _BOARDS = 20
 _ABOVE = 12.0  # cm that the board falls onto one of the two piles
@@ -28,15 +29,6 @@ class Priced:
     measured: float
 
 
-def of_world(world: World, *more: Placed) -> Scene:
-    """A world's table and pieces as every engine can build them, with more; all at rest."""
-    parts = world.table.rig.names
-    placed = [
-        Placed(piece, kind, *world.pose(piece)) for piece, kind in world.kinds.items() if piece not in parts
-    ]
-    return Scene(world.table, (*placed, *more))
-
-
 def priced() -> tuple[Priced, ...]:
     """The scenes."""
     table = flat_table(_BOARDS)
@@ -45,8 +37,8 @@ def priced() -> tuple[Priced, ...]:
     vessel = lightly_laden_ship()
     crate = Placed("falling", cargo.CRATE, _OFF[0], ship.HINGE + ship.DECK + _OFF[1])
     return (
-        Priced("raft at rest", of_world(table), 0.5, 0.5),
-        Priced("raft, a board falls", of_world(table, falling), 0.0, 1.0),
-        Priced("ship at rest", of_world(vessel), 0.5, 0.5),
-        Priced("ship, a crate falls", of_world(vessel, crate), 0.0, 1.0),
+        Priced("raft at rest", scene_of(table), 0.5, 0.5),
+        Priced("raft, a board falls", scene_of(table, falling), 0.0, 1.0),
+        Priced("ship at rest", scene_of(vessel), 0.5, 0.5),
+        Priced("ship, a crate falls", scene_of(vessel, crate), 0.0, 1.0),
     )

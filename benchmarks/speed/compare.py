@@ -21,7 +21,6 @@ def compare(old: Speed, new: Speed) -> Comparison:
         _said(new),
         _change,
         noise=f"A ratio that changed by less than {NOISE:.0%} counts as noise.",
-        binding=False,
     )
 
 
@@ -38,4 +37,4 @@ def _change(old: Said[float], new: Said[float]) -> Change | None:
     was, now = old.value, new.value
     if abs(now - was) <= NOISE * was:
         return None
-    return Change(new.engine, new.what, f"{was:.3g} times", f"{now:.3g} times", now < was)
+    return Change(new.engine, new.what, f"{was:.3g} times", f"{now:.3g} times", now < was, binding=False)

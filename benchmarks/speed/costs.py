@@ -17,7 +17,7 @@ from benchmarks.engines.engine import processor_seconds
 from benchmarks.full_tables import full_match, ship_match
 from benchmarks.speed.fields import FIELDS
 from benchmarks.speed.report import YARDSTICK_PIECES, YARDSTICK_TICKS, Cost
-from benchmarks.tick import flat_table, laden_ship
+from benchmarks.tables import flat_table, laden_ship
 from sim import TICKS_PER_SECOND, statics
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, TypeAlias
 
 from benchmarks.change import Change, Comparison, Said, compared
-from benchmarks.stability.label import BINS
+from benchmarks.stability.label import BINS, SURE
 from benchmarks.stability.report import Agreement, Done, FeatRow
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 NOISE = 0.002
 """A feat must change by so much, or by so much of itself: what is found by halving jumps by up to .0004."""
 
-_SURE = 2  # the bin from which on every wrong verdict counts
 _Value: TypeAlias = Agreement | tuple[FeatRow, Done]
 
 
@@ -29,7 +28,6 @@ def compare(old: Stability, new: Stability) -> Comparison:
             "A count of wrong verdicts below .02 g that changed by no more than its root, "
             f"and a feat that changed by less than {NOISE:g} of itself, count as noise."
         ),
-        binding=True,
         wrong=_wrong,
     )
 
@@ -51,7 +49,7 @@ def _said(found: Stability) -> dict[tuple[str, str], Said[_Value]]:
 
 def _wrong(value: _Value) -> bool:
     if isinstance(value, Agreement):
-        return value.bin >= _SURE and value.wrong > 0
+        return value.bin >= SURE and value.wrong > 0
     return value[1].holds is False
 
 
@@ -65,7 +63,7 @@ def _change(old: Said[_Value], new: Said[_Value]) -> Change | None:
 
 
 def _of_counts(what: str, was: Agreement, now: Agreement) -> Change | None:
-    allowed = 0.0 if now.bin >= _SURE else math.sqrt(max(was.wrong, now.wrong))
+    allowed = 0.0 if now.bin >= SURE else math.sqrt(max(was.wrong, now.wrong))
     if abs(now.wrong - was.wrong) <= allowed:
         return None
     earlier, value = (f"{one.wrong} of {one.tries}" for one in (was, now))

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from benchmarks.engines.engine import furthest, run_for
-from benchmarks.engines.scene import Scene, box, column, ground
 from benchmarks.stability.families import seeded
 from benchmarks.stability.trial import stands_for
 from benchmarks.truth import balance, bearing
@@ -17,7 +16,7 @@ from benchmarks.truth.case import G
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from benchmarks.engines import Engine
+    from benchmarks.engines import Engine, Scene
 
 _LONG = 600.0  # s
 _BRIEF = 20.0
@@ -94,7 +93,7 @@ def highest(ladder: Sequence[int], holds: Callable[[int], bool]) -> float:
 
 def _tallest(engine: Engine) -> dict[str, float]:
     def stands(stones: int) -> bool:
-        return stands_for(engine, Scene(ground(), tuple(column([box(2.0, 1.0)] * stones))), _STANDS)
+        return stands_for(engine, bearing.tower(stones=stones), _STANDS)
 
     return {"stones": highest(_HEIGHTS, stands)}
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from sim.statics import Statics
 
 EDGES = (0.01, 0.02, 0.05, 0.1)  # g
+SURE = 2
+"""The bin from which on, .02 g, no verdict of ours may be wrong."""
 BINS = ("below .01", ".01-.02", ".02-.05", ".05-.1", "above .1")
 
 

@@ -9,7 +9,7 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from benchmarks.stability.label import BINS, EDGES, bin_of
+from benchmarks.stability.label import BINS, EDGES, SURE, bin_of
 from benchmarks.stability.records import Measured, Tried
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from benchmarks.stability.feats import Feat
     from benchmarks.stability.records import Record
 
-_SURE, _NEARLY = 2, 1  # bins: from .02 g on nothing may be wrong, and in .01-.02 fewer than
+_NEARLY = 1  # the bin of .01-.02 g, in which fewer may be wrong than
 _FEWER = 1 / 500
 _CAPTION = (
     "What stands long: drift (cm), greatest speed in the last second (cm/s), energy won "
@@ -167,7 +167,7 @@ def misses(found: Stability, engine: str) -> list[str]:
     for one in found.agreements:
         if one.engine != engine or not one.wrong:
             continue
-        if one.bin >= _SURE or (one.bin == _NEARLY and _near_rate(found, engine) >= _FEWER):
+        if one.bin >= SURE or (one.bin == _NEARLY and _near_rate(found, engine) >= _FEWER):
             kind = "false falls" if one.stands else "false stands"
             told.append(f"{one.wrong} {kind} of {one.tries} at margins {BINS[one.bin]} g.")
     titles = {row.feat: row.title for row in found.feats}

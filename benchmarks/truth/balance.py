@@ -14,6 +14,7 @@ from sim import Fitting, FixedPart, Peg, Rig, Table, cargo, raft, ship
 
 if TYPE_CHECKING:
     from benchmarks.engines.engine import Engine
+    from sim import PieceKind
 
 
 SHARES = (0.85, 1.05)
@@ -22,15 +23,21 @@ _MASSES = (4.0, 5.0)  # g
 _DROPPED = 1.0  # cm; the topmost board of a stack that falls goes down by more in the time it is given
 
 
-def overhang(boards: int, share: float) -> Scene:
+def edge(board: PieceKind) -> Table:
+    """A table of the stuff of a board, that ends at (0, 0) and is five boards long."""
+    left, low = -5.0 * board.width, -10.0 * board.height
+    corners = ((left, low), (0.0, low), (0.0, 0.0), (left, 0.0))
+    return Table("edge", (FixedPart("edge", corners, board.material),), None, FAR)
+
+
+def overhang(boards: int, share: float, board: PieceKind = raft.BOARD) -> Scene:
     """A harmonic stack of boards at a table's edge that reaches out `share` of the limit."""
-    edge = FixedPart("edge", ((-60.0, -5.0), (0.0, -5.0), (0.0, 0.0), (-60.0, 0.0)), raft.BOARD.material)
     reach, placed = 0.0, []
     for level in range(boards):
-        reach += share * raft.BOARD_LENGTH / (2 * (boards - level))
-        y = (level + 0.5) * raft.BOARD_THICKNESS
-        placed.append(Placed(f"board-{level + 1}", raft.BOARD, reach - raft.BOARD_LENGTH / 2, y))
-    return Scene(Table("edge", (edge,), None, FAR), tuple(placed))
+        reach += share * board.width / (2 * (boards - level))
+        y = (level + 0.5) * board.height
+        placed.append(Placed(f"board-{level + 1}", board, reach - board.width / 2, y))
+    return Scene(edge(board), tuple(placed))
 
 
 def harmonic_share(boards: int, engine: Engine) -> float:

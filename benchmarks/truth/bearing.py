@@ -12,8 +12,10 @@ from benchmarks.truth.stillness import drift
 
 if TYPE_CHECKING:
     from benchmarks.engines.engine import Engine
+    from sim import PieceKind
 
 _TALL = 20
+_STONE = box(2.0, 1.0)
 
 
 def _column(engine: Engine) -> float | None:
@@ -63,16 +65,16 @@ def _heavy(times: float, engine: Engine) -> float:
     return drift(engine, burdened(times), 10.0)
 
 
-def tower() -> Scene:
-    """A column of 20 stones."""
-    return Scene(ground(), tuple(column([box(2.0, 1.0)] * _TALL)))
+def tower(stone: PieceKind = _STONE, stones: int = _TALL) -> Scene:
+    """A column of stones."""
+    return Scene(ground(), tuple(column([stone] * stones)))
 
 
 def _tower(seconds: float, engine: Engine) -> float:
     return drift(engine, tower(), seconds)
 
 
-def _overlapping() -> Scene:
+def overlapping() -> Scene:
     """Two blocks of 4 x 2 cm, the upper one made 0.3 cm deep in the lower."""
     block = box(4.0, 2.0)
     return Scene(ground(), (Placed("low", block, 0.0, 1.0), Placed("high", block, 0.0, 2.7)))
@@ -80,14 +82,14 @@ def _overlapping() -> Scene:
 
 def _still_overlapping(engine: Engine) -> float:
     """How deep they are in each other five seconds later, cm."""
-    run = engine.start(_overlapping())
+    run = engine.start(overlapping())
     run_for(engine, run, 5.0)
     return run.pose("low").y + 2.0 - run.pose("high").y
 
 
 def parting_speed(engine: Engine) -> float:
     """The greatest speed (cm/s) upwards of a piece that was made 0.3 cm deep in another."""
-    run = engine.start(_overlapping())
+    run = engine.start(overlapping())
     fastest = 0.0
     for _ in range(engine.hertz):
         run.step()

@@ -21,7 +21,6 @@ def compare(old: Truth, new: Truth) -> Comparison:
         _said(new),
         lambda was, now: _change(rows[now.value.case], was, now),
         noise=f"An error that changed by less than {NOISE:g} of its tolerance or of itself counts as noise.",
-        binding=True,
         wrong=lambda result: result.holds is False,
     )
 

@@ -6,11 +6,12 @@ import math
 from typing import TYPE_CHECKING
 
 from benchmarks.engines.engine import run_for
-from benchmarks.engines.scene import FAR, Placed, Scene, box, disc, ground, stuff
+from benchmarks.engines.scene import FAR, Placed, Scene, box, stuff
+from benchmarks.truth.balance import edge
 from benchmarks.truth.case import Case, threshold
 from benchmarks.truth.falling import falls
-from sim import Fitting, FixedPart, Member, Peg, Rig, Table, assemble, raft
-from sim.assembly import Ballast
+from benchmarks.truth.tipping import sinks, three_discs
+from sim import Ballast, Fitting, Member, Peg, Rig, Table, assemble, raft
 
 if TYPE_CHECKING:
     from benchmarks.engines.engine import Engine
@@ -30,7 +31,6 @@ def pair(share: float) -> Scene:
     """
     length, thick = raft.BOARD_LENGTH, raft.BOARD_THICKNESS
     material = raft.BOARD.material
-    edge = FixedPart("edge", ((-60.0, -5.0), (0.0, -5.0), (0.0, 0.0), (-60.0, 0.0)), material)
     low, high = box(length, thick, material), box(share * length, thick, material)
     middle = -0.01 * length
     pieces = (
@@ -38,7 +38,7 @@ def pair(share: float) -> Scene:
         Placed("in", high, middle - share * length / 2, 1.5 * thick),
         Placed("out", high, middle + share * length / 2, 1.5 * thick),
     )
-    return Scene(Table("edge", (edge,), None, FAR), pieces)
+    return Scene(edge(raft.BOARD), pieces)
 
 
 def _pair(engine: Engine) -> float:
@@ -47,21 +47,7 @@ def _pair(engine: Engine) -> float:
 
 def _rim(engine: Engine) -> float:
     """The pair friction of the ground from which two discs that touch bear a third."""
-
-    def fall(friction: float) -> bool:
-        round_one = disc(2.0, 10.0, stuff(0.5))
-        high = 2.0 + 2.0 * math.sqrt(3.0)
-        pieces = (
-            Placed("left", round_one, -2.0, 2.0),
-            Placed("right", round_one, 2.0, 2.0),
-            Placed("top", round_one, 0.0, high),
-        )
-        # A pair's friction is the product of two roots.
-        run = engine.start(Scene(ground(stuff(friction**2 / 0.5)), pieces))
-        run_for(engine, run, 3.0)
-        return run.pose("top").y < high - 0.3
-
-    return threshold(*_GRIPS, fall)
+    return threshold(*_GRIPS, lambda friction: sinks(engine, three_discs(0.5, friction)))
 
 
 _RIGHTING = (

@@ -73,11 +73,10 @@ def _kick(engine: Engine) -> float:
     return threshold(*_KICKS, falls_back)
 
 
-def three_discs(friction: float) -> Scene:
-    """A disc on two that touch, all with that pair friction; the ground is rough."""
+def three_discs(friction: float, on_ground: float = 1.0) -> Scene:
+    """A disc on two that touch; the pair friction between discs, and of a disc and the ground."""
     round_one = disc(2.0, 10.0, stuff(friction))
-    # A pair's friction is the product: this ground makes 1 with every disc.
-    rough = stuff(1.0 / friction)
+    rough = stuff(on_ground**2 / friction)  # a pair's friction is the product of two roots
     pieces = (
         Placed("left", round_one, -2.0, 2.0),
         Placed("right", round_one, 2.0, 2.0),
@@ -86,15 +85,16 @@ def three_discs(friction: float) -> Scene:
     return Scene(ground(rough), pieces)
 
 
+def sinks(engine: Engine, discs: Scene) -> bool:
+    """Whether the upper one of three discs goes down between the others."""
+    run = engine.start(discs)
+    run_for(engine, run, 3.0)
+    return run.pose("top").y < _HIGH - 0.3
+
+
 def _discs(engine: Engine) -> float:
     """The pair friction from which the upper disc stays."""
-
-    def falls(friction: float) -> bool:
-        run = engine.start(three_discs(friction))
-        run_for(engine, run, 3.0)
-        return run.pose("top").y < _HIGH - 0.3
-
-    return threshold(*_GRIPS, falls)
+    return threshold(*_GRIPS, lambda friction: sinks(engine, three_discs(friction)))
 
 
 def _tenfold(engine: Engine) -> float:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+import math
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, cast
 
+import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from benchmarks.compare import run_compare
 from benchmarks.engines import FAMILIES
 from benchmarks.engines.bare_pymunk import BarePymunk
 from benchmarks.engines.engine import furthest, run_for
@@ -23,19 +30,18 @@ from benchmarks.peers.report import (
     truest,
 )
 from benchmarks.peers.scenes import priced
-from benchmarks.run import read_run
+from benchmarks.run import Run, RunRefused, read_run, this_machine, write_run
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from benchmarks.engines import Run, Scene
+    from benchmarks.engines import Run as Running
+    from benchmarks.engines import Scene
     from sim import Pose
 
-OURS = Setting("capsize", "capsize", 12, (), (0.1,), 1.0)
-WRONG = Setting("box", "box 60", 12, ("slip", "tip"), (0.01,), 0.1)
-ALMOST = Setting("box", "box 240", 12, ("tip",), (0.05,), 0.5)
-RIGHT = Setting("box", "box 480", 12, (), (0.15,), 1.5)
-DEAR = Setting("box", "box 960", 12, (), (0.4,), 4.0)
+OURS = Setting("capsize", "capsize", 2, (), (0.1,), 1.0)
+WRONG = Setting("box", "box 60", 2, ("slip", "tip"), (0.01,), 0.1)
+ALMOST = Setting("box", "box 240", 2, ("tip",), (0.05,), 0.5)
+RIGHT = Setting("box", "box 480", 2, (), (0.15,), 1.5)
+DEAR = Setting("box", "box 960", 2, (), (0.4,), 4.0)
 BOX = [WRONG, ALMOST, RIGHT, DEAR]
 
 
@@ -53,8 +59,8 @@ def test_what_ours_costs_buys_the_truest_setting_that_is_no_dearer() -> None:
 
 
 def test_what_costs_a_fifth_more_costs_the_same_as_far_as_one_can_tell() -> None:
-    near = Setting("box", "box 480", 12, (), (0.12,), 1.19)
-    far = Setting("box", "box 480", 12, (), (0.12,), 1.21)
+    near = Setting("box", "box 480", 2, (), (0.12,), 1.19)
+    far = Setting("box", "box 480", 2, (), (0.12,), 1.21)
     assert at_equal_cost([WRONG, ALMOST, near]) is near
     assert at_equal_cost([WRONG, ALMOST, far]) is ALMOST
 
@@ -74,10 +80,10 @@ class Clock:
     def __init__(self, ticks: list[float]) -> None:
         self._ticks = iter(ticks)
 
-    def start(self, scene: Scene) -> Run:
+    def start(self, scene: Scene) -> Running:
         assert scene.pieces
         self._tick = next(self._ticks)
-        return cast("Run", self)  # nothing is asked of it but its time
+        return cast("Running", self)  # nothing is asked of it but its time
 
     def step(self) -> None:
         pass
@@ -156,8 +162,8 @@ def test_the_command_writes_what_it_shows(
 
 def test_two_runs_are_compared_by_what_is_wrong_and_by_cost() -> None:
     old = Peers(("slip", "tip"), ("raft",), (OURS, WRONG, ALMOST))
-    better = Setting("box", "box 60", 12, ("slip",), (0.01,), 0.11)
-    dearer = Setting("box", "box 240", 12, ("tip",), (0.05,), 0.8)
+    better = Setting("box", "box 60", 2, ("slip",), (0.01,), 0.11)
+    dearer = Setting("box", "box 240", 2, ("tip",), (0.05,), 0.8)
     found = compare(old, Peers(("slip", "tip"), ("raft",), (OURS, better, dearer)))
     assert [(change.engine, change.better) for change in found.changes] == [
         ("box 60", True),
@@ -165,5 +171,61 @@ def test_two_runs_are_compared_by_what_is_wrong_and_by_cost() -> None:
     ]
     assert found.alike == 4
     assert found.untold == ()
-    assert compare(old, Peers(("slip",), ("raft",), (OURS,))).untold == ("cases outside the tolerance",)
+    asked_less = Peers(("slip",), ("raft",), (Setting("capsize", "capsize", 1, (), (0.1,), 1.0),))
+    assert compare(old, asked_less).untold == ("cases outside the tolerance",)
     assert compare(old, Peers(("slip", "tip"), ("raft",), (WRONG,))).untold == ("anything at all",)
+
+
+def test_a_case_that_has_left_its_tolerance_is_worse_whatever_came_back() -> None:
+    old, new = (
+        Peers(("slip", "tip"), ("raft",), (OURS, Setting("box", "box 60", 2, failed, (0.01,), 0.1)))
+        for failed in (("slip",), ("tip",))
+    )
+    (change,) = compare(old, new).changes
+    assert (change.before, change.after, change.better) == ("1", "1, tip among them", False)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "answer"),
+    [
+        (("tip",), (), 1),  # ours fell out of a tolerance
+        ((), ("slip", "tip"), 0),  # a peer did
+        ((), (), 0),
+    ],
+)
+def test_the_answer_is_no_where_ours_became_less_true_whatever_it_costs(
+    ours: tuple[str, ...], theirs: tuple[str, ...], answer: int, tmp_path: Path
+) -> None:
+    old, new = str(tmp_path / "old"), str(tmp_path / "new")
+    write_run(old, Peers(("slip", "tip"), ("raft",), (OURS, RIGHT)))
+    later = (
+        Setting("capsize", "capsize", 2, ours, (0.1,), 9.0),
+        Setting("box", "box 480", 2, theirs, (0.15,), 1.5),
+    )
+    write_run(new, Peers(("slip", "tip"), ("raft",), later))
+    assert run_compare(old, new) == answer
+
+
+@given(data=st.data())
+@settings(max_examples=40, deadline=None)
+def test_impossible_numbers_are_refused(data: st.DataObject) -> None:
+    run = msgspec.to_builtins(Run(this_machine(), Peers(("slip", "tip"), ("raft",), (OURS, WRONG))))
+    setting = data.draw(st.sampled_from(run["found"]["settings"]))
+    below = st.floats(max_value=-0.0, allow_nan=False)  # as JSON has infinity: 1e999
+    beyond = st.sampled_from([math.inf, math.nan])
+    field, value = data.draw(
+        st.one_of(
+            st.tuples(st.just("cost"), below | beyond),
+            st.tuples(st.just("seconds"), st.tuples(below | beyond)),
+            st.tuples(st.just("seconds"), st.sampled_from([[], [0.1, 0.1]])),
+            st.tuples(st.just("told"), st.integers(max_value=-1) | st.integers(min_value=3)),
+            st.tuples(st.just("failed"), st.sampled_from([["slip"] * 2, ["arch"], ["tip"] * 3])),
+            st.just(("told", len(setting["failed"]) - 1)),
+        )
+    )
+    setting[field] = value
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "run.json"
+        path.write_text(json.dumps(run).replace("Infinity", "1e999"), encoding="utf-8")
+        with pytest.raises(RunRefused, match="no run of a benchmark"):
+            read_run(str(path))

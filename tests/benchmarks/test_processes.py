@@ -35,11 +35,20 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
-def test_they_end_with_the_program(tmp_path: Path, end: signal.Signals) -> None:
+PLAYING = AT_WORK.replace("from benchmarks.processes import spread", "from benchmarks.series import play_all")
+PLAYING = PLAYING.replace("def sleep(", "class Kind:\n    kind = ()\n    played = []\n\ndef sleep(")
+PLAYING = PLAYING.replace("list(spread(sleep, [0, 1], 2))", "play_all([Kind()], sleep, range(2), 2)")
+
+
+@pytest.mark.parametrize(
+    ("program", "end"),
+    [(AT_WORK, signal.SIGKILL), (AT_WORK, signal.SIGTERM), (PLAYING, signal.SIGKILL)],
+    ids=["tasks, killed", "tasks, asked to end", "matches, killed"],
+)
+def test_they_end_with_the_program(tmp_path: Path, program: str, end: signal.Signals) -> None:
     told = tmp_path / "told"
     told.mkdir()
-    pids = begun_by(AT_WORK, tmp_path, told, end=end)
+    pids = begun_by(program, tmp_path, told, end=end)
     assert len(pids) == 2
     assert gone(pids, 20.0)
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import math
 
-from sim import PieceKind, PieceState, Table, World, WorldState, cargo, ship
+from benchmarks import tables
+from benchmarks.engines import Scene
+from benchmarks.engines.ours import world_of
+from sim import PieceKind, Table, World, ship
 
-DECK = ship.HINGE + ship.DECK
-YARD = {yard.name: ship.HINGE + yard.height - 0.05 + ship.YARD_THICKNESS / 2 for yard in ship.YARDS}
+DECK, YARD = tables.DECK, tables.YARD
+hang = tables.hang
+laden = tables.hung_ship
 
 
 def at_anchor() -> World:
@@ -15,13 +19,8 @@ def at_anchor() -> World:
 
 
 def lay(world: World, piece: str, kind: PieceKind, x: float, bottom: float = DECK) -> None:
-    """Add a piece upright with its lowest edge at `bottom`."""
-    world.add(piece, kind, x, bottom - kind.bottom)
-
-
-def hang(world: World, piece: str, kind: PieceKind, x: float, top: float) -> None:
-    """Add a hung piece with its hook on a yard whose top face is at `top`."""
-    world.add(piece, kind, x, top - min(y for _, y in kind.parts[0]))
+    """Add a piece upright with its lowest edge at `bottom`: on the deck, if nothing else is said."""
+    tables.lay(world, piece, kind, x, bottom)
 
 
 def aboard(world: World, piece: str) -> tuple[float, float, float]:
@@ -34,13 +33,7 @@ def aboard(world: World, piece: str) -> tuple[float, float, float]:
 
 def tilted(angle: float, table: Table = ship.SHIP_TABLE) -> World:
     """A ship without cargo that is let go at an angle (rad)."""
-    c, s = math.cos(angle), math.sin(angle)
-    parts = []
-    for fitting in table.rig.fittings:
-        dx, dy = fitting.x, fitting.y - ship.HINGE
-        x, y = c * dx - s * dy, ship.HINGE + s * dx + c * dy
-        parts.append(PieceState(fitting.name, fitting.kind.name, x, y, angle, 0.0, 0.0, 0.0))
-    return World.from_state(table, cargo.KINDS, WorldState(0, tuple(parts)))
+    return world_of(Scene(table, (), angle))
 
 
 def tilt(world: World, yard: str) -> float:
@@ -73,33 +66,3 @@ def overturned(world: World) -> float:
         abs(poses[peg.fitting].angle - (0.0 if peg.on is None else poses[peg.on].angle)) - peg.swing
         for peg in world.table.rig.pegs
     )
-
-
-LADING = (
-    (cargo.CHEST, 9.5, DECK),
-    (cargo.CRATE, 7.0, DECK),
-    (cargo.BARREL, 4.5, DECK),
-    (cargo.PLANK, 5.0, YARD["yard-middle"]),
-    (cargo.FLASK, 1.5, YARD["yard-low"]),
-    (cargo.HUNG_SAILOR, 4.6, YARD["yard-top"]),
-    (cargo.CHEST, 2.0, DECK),
-    (cargo.CRATE, 2.0, DECK + cargo.CHEST.height),
-    (cargo.RAT, 7.0, DECK + cargo.CRATE.height),
-    (cargo.BOAT, 5.0, YARD["yard-low"]),
-    (cargo.SAILOR, 9.5, DECK + cargo.CHEST.height),
-    (cargo.RAT, 2.5, YARD["yard-top"]),
-    (cargo.CRATE, 5.0, YARD["yard-middle"] + cargo.PLANK.height),
-    (cargo.FLASK, 1.5, YARD["yard-middle"]),
-    (cargo.HUNG_FLASK, 7.6, YARD["yard-low"]),
-    (cargo.HUNG_RAT, 0.8, YARD["yard-low"]),
-)
-
-
-def laden(pieces: int) -> World:
-    """A ship with so many pieces aboard, up to 32, half of them on either side."""
-    world = at_anchor()
-    for number, (kind, x, bottom) in enumerate(LADING[: pieces // 2]):
-        for side, name in ((-1.0, "port"), (1.0, "starboard")):
-            put = hang if kind.name.endswith("hung") else lay
-            put(world, f"{kind.name}-{name}-{number}", kind, side * x, bottom)
-    return world
