@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import radians
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -148,9 +149,9 @@ class Handling:
         """Draw the held piece's grip point towards (x, y)."""
         self._world.aim(command.hand, command.x, command.y)
 
-    def turn(self, command: Turn, radians: float) -> None:
-        """Turn the held piece to an angle in radians."""
-        self._world.turn(command.hand, radians)
+    def turn(self, command: Turn) -> None:
+        """Turn the held piece to an angle."""
+        self._world.turn(command.hand, radians(command.degrees))
 
     def let_go(self, hand: Hand) -> str:
         """Open the hand; returns the piece it held."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from math import radians
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from games.commands import LetGo, Move, Turn
@@ -75,7 +74,7 @@ class TablePlay(ABC, Generic[Deal, Position]):
             case Move():
                 self.hands.move(command)
             case Turn():
-                self.hands.turn(command, radians(command.degrees))
+                self.hands.turn(command)
             case LetGo(hand=hand):
                 self.tell(Released(self.world.tick, self.hands.let_go(hand), hand))
 

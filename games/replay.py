@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from games.events import AnyEvent
+    from games.header import Header
     from games.journal import Journal, Record
     from sim import WorldState
 
@@ -53,10 +54,36 @@ def start(journal: Journal, source: str = "journal") -> Match:
     Raises:
         UnreadableJournal: the header describes no match.
     """
+    return begun(journal.header, None, source)
+
+
+def begun(header: Header, checkpoint: Checkpoint | None, source: str) -> Match:
+    """The match as it was at a checkpoint, even if its digest is another; None: as its header begins it.
+
+    Raises:
+        UnreadableJournal: header or checkpoint describe no match, or none of this header.
+    """
     try:
-        return Match.from_header(journal.header)
+        if checkpoint is None:
+            return Match.from_header(header)
+        return Match.from_checkpoint(header, checkpoint)
     except BadSetup as error:
         raise UnreadableJournal(source, 1, error.field, str(error)) from error
+    except CapsizeError as error:
+        line = 1 if checkpoint is None else checkpoint.line
+        raise UnreadableJournal(source, line, "checkpoint", str(error)) from error
+
+
+def restored(header: Header, checkpoint: Checkpoint, source: str) -> Match:
+    """The match as it was at a checkpoint.
+
+    Raises:
+        UnreadableJournal: as `begun`, or the digest is not that of the state.
+    """
+    match = begun(header, checkpoint, source)
+    if (match.digest(), match.tick) != (checkpoint.digest, checkpoint.tick):
+        raise UnreadableJournal(source, checkpoint.line, "digest", "the checkpoint has been altered")
+    return match
 
 
 def resume(journal: Journal, source: str = "journal", *, to_checkpoint: bool = False) -> Match:
@@ -74,12 +101,7 @@ def resume(journal: Journal, source: str = "journal", *, to_checkpoint: bool = F
     else:
         found = journal.records[last]
         assert isinstance(found, Checkpoint)  # noqa: S101 - tells the type checker what last_checkpoint found
-        try:
-            match = Match.from_checkpoint(journal.header, found)
-        except CapsizeError as error:
-            raise UnreadableJournal(source, found.line, "checkpoint", str(error)) from error
-        if match.digest() != found.digest or match.tick != found.tick:
-            raise UnreadableJournal(source, found.line, "digest", "the checkpoint has been altered")
+        match = restored(journal.header, found, source)
         match.records = list(journal.records[: last + 1])
     tail = [] if to_checkpoint else journal.records[last + 1 :]
     for _ in run(match, tail, source):

@@ -1,4 +1,4 @@
-"""Where a journal is cut: into segments, each of which can be simulated on its own."""
+"""Where a journal is cut: into stretches, each of which can be simulated on its own."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from games.journal import Journal, Record
 
 MOST_COMMANDS = 200_000
-"""Commands of a segment: an hour of them at the rate of a fast screen."""
+"""Commands of a stretch: an hour of them at the rate of a fast screen."""
 
 
 def cut(journal: Journal, source: str) -> tuple[list[Script], str]:
-    """The segments of a journal, and why they end before the journal does, or an empty text.
+    """The stretches of a journal, and why they end before the journal does, or an empty text.
 
-    What lies behind the last checkpoint is one segment, until it is known where it reaches a boundary.
+    What lies behind the last checkpoint is one stretch, until it is known where it reaches a boundary.
     """
     scripts: list[Script] = []
     start: Checkpoint | None = None

@@ -1,18 +1,21 @@
-"""What is needed to simulate one segment of a match anywhere: in this process or another, now or later."""
+"""What is needed to simulate one stretch of a match anywhere: in this process or another, now or later."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
-from games.errors import BadSetup, UnreadableJournal
 from games.header import Header
 from games.journal import Checkpoint, Record
-from games.match import Match
-from sim import CapsizeError
+from games.replay import begun
+
+if TYPE_CHECKING:
+    from games.match import Match
 
 
 class Script(msgspec.Struct, frozen=True):
-    """One segment: what lies between two turn boundaries of a match.
+    """One stretch: what lies between two turn boundaries of a match.
 
     `start` is the state it begins with; None: the match's own beginning. `records` are its commands and,
     where the journal has one, the checkpoint it ends with. `source` is what an error calls the file.
@@ -30,21 +33,14 @@ class Script(msgspec.Struct, frozen=True):
         return last if isinstance(last, Checkpoint) else None
 
     def begin(self) -> Match:
-        """The match as the segment begins; what was played before is not in its journal.
+        """The match as the stretch begins; what was played before is not in its journal.
 
         A stored state is followed even if its digest is another.
 
         Raises:
             UnreadableJournal: header or state are none that a match can have.
         """
-        if self.start is None:
-            try:
-                return Match.from_header(self.header)
-            except BadSetup as error:
-                raise UnreadableJournal(self.source, 1, error.field, str(error)) from error
-        try:
-            match = Match.from_checkpoint(self.header, self.start)
-        except CapsizeError as error:
-            raise UnreadableJournal(self.source, self.start.line, "checkpoint", str(error)) from error
-        match.records = [self.start]
+        match = begun(self.header, self.start, self.source)
+        if self.start is not None:
+            match.records = [self.start]
         return match
