@@ -15,10 +15,21 @@ LONGEST_REASON = 300
 """What is said of a file is cut to this many letters, however much of the file it quotes."""
 
 
+_LONGEST_QUOTED = 60
+"""What is quoted of a command or a value is cut to this many letters: one line of a terminal."""
+
+
+def cut(text: str, longest: int) -> str:
+    """A text of at most so many letters, with a sign where the rest of it is left out."""
+    return text if len(text) <= longest else text[: longest - 3] + "..."
+
+
 def shown(text: str, longest: int) -> str:
     """A text from anyone as one short line: what a terminal would obey is written out as an escape."""
-    plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: longest + 1])
-    return plain if len(plain) <= longest else plain[: longest - 3] + "..."
+    return cut(
+        "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: longest + 1]),
+        longest,
+    )
 
 
 class BadCommand(CapsizeError):
@@ -27,8 +38,7 @@ class BadCommand(CapsizeError):
     def __init__(self, text: str, why: str) -> None:
         self.text = text
         self.why = why
-        shown = text if len(text) <= 60 else text[:57] + "..."  # noqa: PLR2004 - one line of a terminal
-        super().__init__(f"{shown!r} is no command: {why}")
+        super().__init__(f"{cut(text, _LONGEST_QUOTED)!r} is no command: {why}")
 
 
 class IllegalCommand(CapsizeError):
@@ -54,9 +64,7 @@ class BadSetup(CapsizeError):
         self.field = field
         self.value = value
         self.why = why
-        shown = repr(value)
-        shown = shown if len(shown) <= 60 else shown[:57] + "..."  # noqa: PLR2004 - one line of a terminal
-        super().__init__(f"{field} {shown}: {why}")
+        super().__init__(f"{field} {cut(repr(value), _LONGEST_QUOTED)}: {why}")
 
 
 class UnreadableJournal(CapsizeError):

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sim import geometry
+from sim import geometry, numbers
 from sim.kinds import Disc, Layer, PieceKind, checked_parts
 from sim.numbers import finite
 
@@ -84,6 +84,9 @@ def assemble(
     """
     for member in members:
         finite(f"{name} mass", member.mass, 1e-3, 1e6)
+        if isinstance(member, Ballast):
+            numbers.place(member.x, member.y, 0.0, f"{name} ballast ")
+            finite(f"{name} ballast radius", member.radius, 0.0, 1e3)
     shapes = [member for member in members if not isinstance(member, Ballast)]
     polygons = checked_parts(
         name,

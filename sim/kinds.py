@@ -147,7 +147,8 @@ def make_kind(
             and mass is given.
     """
     if (depth_cm is None) == (mass is None):
-        raise KindRefused(f"{name!r} needs either a depth or a mass")
+        given = "neither" if mass is None else "both"
+        raise KindRefused(f"{name!r} needs a depth or a mass, not {given}")
     polygons = checked_parts(name, parts)
     weighed = [geometry.area_and_centroid(polygon) for polygon in polygons]
     # fsum everywhere: since Python 3.12 the built-in sum rounds floats in another way than before.
@@ -155,8 +156,8 @@ def make_kind(
     cx = math.fsum(a * x for a, x, _ in weighed) / area
     cy = math.fsum(a * y for a, _, y in weighed) / area
     if mass is not None:
-        depth_cm = finite("mass", mass, 1e-3, 1e6) / (material.density * area)
-    depth_cm = finite("depth_cm", depth_cm, 1e-6, 1e6)
+        depth_cm = finite(f"{name} mass", mass, 1e-3, 1e6) / (material.density * area)
+    depth_cm = finite(f"{name} depth_cm", depth_cm, 1e-6, 1e6)
     centred = tuple(tuple((x - cx, y - cy) for x, y in polygon) for polygon in polygons)
     area = math.fsum(geometry.area_and_centroid(part)[0] for part in centred)
     per_area = material.density * depth_cm

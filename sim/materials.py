@@ -19,9 +19,9 @@ class Material:
 
     def __post_init__(self) -> None:
         """Raise NumberRefused unless every number is one that a solid can have."""
-        finite("density", self.density, 1e-6, 100.0)
-        finite("friction", self.friction, 0.0, 10.0)
-        finite("restitution", self.restitution, 0.0, 1.0)
+        finite(f"{self.name} density", self.density, 1e-6, 100.0)
+        finite(f"{self.name} friction", self.friction, 0.0, 10.0)
+        finite(f"{self.name} restitution", self.restitution, 0.0, 1.0)
 
 
 _GRIP = math.sqrt(0.65)  # of the pair: dry, sanded wood on wood or card

@@ -30,10 +30,16 @@ def finite(field: str, value: object, low: float, high: float) -> float:
     return number
 
 
-def place(x: object, y: object, angle: object) -> tuple[float, float, float]:
-    """Return a pose (cm, cm, rad) whose three numbers have passed the door."""
+def place(x: object, y: object, angle: object, where: str = "") -> tuple[float, float, float]:
+    """Return a pose (cm, cm, rad) whose three numbers have passed the door.
+
+    `where` stands before the names of the fields in an error, as "'crate-1' ".
+
+    Raises:
+        NumberRefused: one of them is not finite or out of range.
+    """
     return (
-        finite("x", x, -FAR, FAR),
-        finite("y", y, -FAR, FAR),
-        finite("angle", angle, -WOUND, WOUND),
+        finite(f"{where}x", x, -FAR, FAR),
+        finite(f"{where}y", y, -FAR, FAR),
+        finite(f"{where}angle", angle, -WOUND, WOUND),
     )

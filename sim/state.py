@@ -84,9 +84,9 @@ def kinds_in(state: WorldState, kinds_by_name: Mapping[str, PieceKind], table: T
             raise StateRefused(f"{p.piece!r} is named twice")
         if len(kinds) >= MOST_PIECES:
             raise StateRefused(f"{p.piece!r} is one too many: there are {MOST_PIECES} pieces at most")
-        numbers.place(p.x, p.y, p.angle)
+        numbers.place(p.x, p.y, p.angle, f"{p.piece!r} ")
         for field, value in (("vx", p.vx), ("vy", p.vy), ("spin", p.spin)):
-            numbers.finite(field, value, -numbers.FAST, numbers.FAST)
+            numbers.finite(f"{p.piece!r} {field}", value, -numbers.FAST, numbers.FAST)
         kinds[p.piece] = found
     _refuse_apart(state, table)
     return kinds

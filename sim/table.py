@@ -25,7 +25,9 @@ class FixedPart:
     def __post_init__(self) -> None:
         """Raise KindRefused unless the polygon is convex and counter-clockwise."""
         if len(self.polygon) < 3 or not geometry.is_convex(self.polygon):  # noqa: PLR2004 - a triangle's corners
-            raise KindRefused(f"the fixed part {self.name!r} is not convex and counter-clockwise")
+            raise KindRefused(
+                f"the fixed part {self.name!r} is not convex and counter-clockwise: {self.polygon}"
+            )
 
 
 @dataclass(frozen=True, slots=True)

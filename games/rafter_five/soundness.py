@@ -29,7 +29,10 @@ def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
         raise BadState("where", "these are not the pieces of this match")
     for piece, where in position.where.items():
         if not _possible(piece, where, seats):
-            raise BadState("where", f"{piece} cannot be there between two turns")
+            raise BadState(
+                "where",
+                f"{piece} cannot be there between two turns: {where.place}, {where.seat}, {where.face}",
+            )
     _check_table(position, world)
     _check_turn(position, seats)
     _check_phase(position, dealt)

@@ -30,7 +30,7 @@ def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
         raise BadState("where", "these are not the pieces of this match")
     for piece, where in position.where.items():
         if not _possible(where, seats):
-            raise BadState("where", f"{piece} cannot be there between two turns")
+            raise BadState("where", f"{piece} cannot be there between two turns: {where.place}, {where.seat}")
     _check_table(position, world)
     _check_seats(position, seats)
     _check_cards(position, dealt)
@@ -59,7 +59,7 @@ def _check_table(position: Position, world: WorldState) -> None:
 
 def _check_seats(position: Position, seats: int) -> None:
     if len(position.cards) != seats:
-        raise BadState("cards", f"there are {seats} seats")
+        raise BadState("cards", f"there are {seats} seats, not {len(position.cards)}")
     for field, seat in (("active", position.active), ("captain", position.captain)):
         if seat not in range(seats):
             raise BadState(field, f"seat {seat} does not exist")
@@ -70,11 +70,13 @@ def _check_cards(position: Position, dealt: Deal) -> None:
     if not 1 <= position.round <= dealt.rounds:
         raise BadState("round", f"{position.round} is not from 1 to {dealt.rounds}")
     choosing = position.phase is Phase.CARDS
-    for cards in position.cards:
+    for seat, cards in enumerate(position.cards):
         if len(cards.played) != (position.round - 1) % len(CARDS):
-            raise BadState("cards", f"so many cards are not on a pile in round {position.round}")
+            found = f"{len(cards.played)} of seat {seat}"
+            raise BadState("cards", f"so many cards are not on a pile in round {position.round}: {found}")
         if (cards.chosen is None) is not choosing or not _in_hand_once(cards):
-            raise BadState("cards", "no seat can have played and chosen these")
+            found = f"seat {seat}, {cards.played} and {cards.chosen}"
+            raise BadState("cards", f"no seat can have played and chosen these: {found}")
 
 
 def _in_hand_once(cards: Cards) -> bool:

@@ -65,11 +65,11 @@ def test_hands_refuse_bad_targets_and_keep_the_old_one(value: float) -> None:
 def test_a_size_that_is_not_positive_and_finite_is_refused(size: float) -> None:
     with pytest.raises(NumberRefused, match=r"^width = "):
         rectangle(size, 1.0)
-    with pytest.raises(NumberRefused, match=r"^density = "):
+    with pytest.raises(NumberRefused, match=r"^bad density = "):
         Material("bad", size, 0.5, 0.0)
-    with pytest.raises(NumberRefused, match=r"^depth_cm = "):
+    with pytest.raises(NumberRefused, match=r"^bad depth_cm = "):
         make_kind("bad", [rectangle(1.0, 1.0)], raft.BOARD.material, depth_cm=size)
-    with pytest.raises(NumberRefused, match=r"^mass = "):
+    with pytest.raises(NumberRefused, match=r"^bad mass = "):
         make_kind("bad", [rectangle(1.0, 1.0)], raft.BOARD.material, mass=size)
 
 
