@@ -1,4 +1,4 @@
-"""Open hands that catch: where they are, how fast they move, what they reach before the water does.
+"""Open hands that catch: what they reach before the water does.
 
 Our ruling of what catching is: a falling piece that an open hand comes near enough to before the piece
 touches the water is caught and stays in that hand. A hand is open once it has been told to reach.
@@ -9,41 +9,16 @@ from __future__ import annotations
 from math import ceil, hypot
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from sim import BEAT, TICKS_PER_SECOND, Hand, Pose
 from sim.outcome import lowest
 
 if TYPE_CHECKING:
     from games.riff_raff.play import Play
+    from sim import Hand, Pose
 
-HOME = {Hand.LEFT: (-18.0, 3.0), Hand.RIGHT: (18.0, 3.0)}
-"""Where the hands are when a turn begins, in cm."""
-FASTEST = 250.0
-"""An open hand moves at most this fast, in cm/s."""
 PALM = 1.2
 """A piece nearer than this to an open hand's middle is caught, in cm."""
 _STEP = 0.25
 """How finely the way of hand and piece past each other is looked at, in cm."""
-_STRIDE = FASTEST * BEAT / TICKS_PER_SECOND
-
-
-class OpenHand(msgspec.Struct):
-    """A hand that holds nothing: where it is, and where it has been told to reach, if it has. cm."""
-
-    x: float
-    y: float
-    target: tuple[float, float] | None = None
-
-    def stride(self) -> tuple[float, float]:
-        """Where the hand is a beat later."""
-        if self.target is None:
-            return self.x, self.y
-        dx, dy = self.target[0] - self.x, self.target[1] - self.y
-        far = hypot(dx, dy)
-        if far <= _STRIDE:
-            return self.target
-        return self.x + dx * _STRIDE / far, self.y + dy * _STRIDE / far
 
 
 def reached(play: Play, wet: list[str]) -> dict[str, tuple[Hand, float, float]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.events import Loaded
 from games.play import TablePlay
 from games.riff_raff import resting
-from games.riff_raff.catching import HOME, OpenHand
+from games.riff_raff.open_hand import HOME, OpenHand
 from games.riff_raff.position import Phase, Place, Position
 from games.riff_raff.setup import Deal
 from sim import stowage

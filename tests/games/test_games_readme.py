@@ -9,7 +9,8 @@ from games import Cause, Loaded, TurnEnded, final_position, finish, parse_journa
 from games.rafter_five.components import kind_of
 from games.rafter_five.setup import START_SPOTS
 from games.riff_raff import components
-from games.riff_raff.catching import FASTEST, HOME, PALM
+from games.riff_raff.catching import PALM
+from games.riff_raff.open_hand import FASTEST, HOME
 from sim.cargo import CARGO, HUNG
 from sim.ship import HINGE, SHIP_TABLE, SPOTS, TOPS
 
