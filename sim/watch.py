@@ -78,7 +78,8 @@ class Watch:
         moves = speed > _QUIET or self._hands.within(_EARSHOT)
         jolts = self._hands.jolts(self._stage)
         if moves or self._moved:  # what has just come to rest may have struck something
-            self._impacts += self._ear.note(now.rows, *now.contacts, jolts)
+            heard = self._impacts + self._ear.note(now.rows, *now.contacts, jolts)
+            self._impacts = heard[-_MOST_IMPACTS:]  # nobody may ever ask
         self._moved = moves
         self._calm = None if stirred or moves else now.rows
         self.due = False
@@ -106,5 +107,5 @@ class Watch:
 
     def impacts(self) -> list[Impact]:
         """Return the latest blows since this was last asked."""
-        heard, self._impacts = self._impacts[-_MOST_IMPACTS:], []
+        heard, self._impacts = self._impacts, []
         return heard
