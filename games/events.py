@@ -22,6 +22,7 @@ class Cause(StrEnum):
     TIME_OUT = "time-out"
     """It had not settled after the longest wait and ended as it stood."""
     GAVE_UP = "gave-up"
+    """The player ended it unfinished, and nothing fell."""
 
 
 class Face(StrEnum):
@@ -35,10 +36,15 @@ class Ending(StrEnum):
     """Why a match is over."""
 
     PENALTIES = "penalties"
+    """Somebody holds as many opponents' chests as make one lose."""
     NO_BOARDS = "no-boards"
+    """The sea has no board left."""
     ALL_PLACED = "all-placed"
+    """Nobody has a chest left to place."""
     NO_PLACE = "no-place"
+    """All who still have chests gave up one after the other."""
     FALL = "fall"
+    """Something fell in a game alone."""
     UNLOADED = "unloaded"
     """Somebody has no piece left to load."""
     ROUNDS = "rounds"

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from games.catalogue import game_named
-
 if TYPE_CHECKING:
     from games.match import Match
-    from games.views import FittingView, ShipView
+    from games.views import FittingView, PieceView, ShipView
 
 
 def final_position(match: Match) -> dict[str, Any]:
@@ -22,22 +20,8 @@ def final_position(match: Match) -> dict[str, Any]:
     played, shown), cargo (pieces by spot), heel (rad), fittings (name, x, y, angle).
     """
     view = match.view(0)
+    seen = {piece.id: piece for piece in view.pieces}
     ranks = {standing.seat: standing.rank for standing in view.ranking}
-    game = game_named(match.header.game)
-    poses = {piece.id: piece for piece in view.pieces}
-    pieces: list[dict[str, Any]] = []
-    for piece, where in match.places().items():
-        seen = poses.get(piece)
-        pieces.append(
-            {
-                "id": piece,
-                "kind": seen.kind if seen else game.kind_of(piece).name,
-                **_place(where),
-                "x": seen.x if seen else None,
-                "y": seen.y if seen else None,
-                "angle": seen.angle if seen else None,
-            }
-        )
     seats = [
         {
             "seat": index,
@@ -56,7 +40,7 @@ def final_position(match: Match) -> dict[str, Any]:
         "over": match.over,
         "ending": view.ending,
         "digest": match.digest(),
-        "pieces": pieces,
+        "pieces": [_piece(match, piece, where, seen.get(piece)) for piece, where in match.places().items()],
         "seats": seats,
         "losers": list(view.losers),
         "placed": view.placed,
@@ -82,6 +66,16 @@ def _ship(ship: ShipView, fittings: tuple[FittingView, ...], *, shown: bool) -> 
     }
 
 
-def _place(where: msgspec.Struct) -> dict[str, Any]:
+def _piece(match: Match, piece: str, where: msgspec.Struct, seen: PieceView | None) -> dict[str, Any]:
+    """A piece, with the pose that it is seen at if it is on the table."""
     plain: dict[str, Any] = msgspec.to_builtins(where)
-    return {"place": plain["place"], "seat": plain.get("seat"), "face": plain.get("face")}
+    return {
+        "id": piece,
+        "kind": seen.kind if seen else match.kind_of(piece).name,
+        "place": plain["place"],
+        "seat": plain.get("seat"),
+        "face": plain.get("face"),
+        "x": seen.x if seen else None,
+        "y": seen.y if seen else None,
+        "angle": seen.angle if seen else None,
+    }

@@ -11,16 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection
     from collections.abc import Set as AbstractSet
 
-    from sim.reading import Contact, Reading
+    from sim.reading import Reading
     from sim.table import Table
 
 SHARE = 0.05  # of a piece's weight: less than this is touching, not carrying
 _FACE = 0.05  # cm; a contact this close to a board's top face is on it
-
-
-def contacts(reading: Reading, piece: str) -> tuple[Contact, ...]:
-    """Return the contacts of a piece or a fixed part."""
-    return reading.contacts_of(piece)
 
 
 def touching(reading: Reading, a: str, b: str) -> bool:

@@ -11,9 +11,9 @@ from sim.table import FixedPart, Table
 if TYPE_CHECKING:
     from sim.geometry import Polygon
 
-BOARD_LENGTH = 12.0
-BOARD_THICKNESS = 0.5
-BOARD_DEPTH = 1.28
+BOARD_LENGTH = 12.0  # cm
+BOARD_THICKNESS = 0.5  # cm
+BOARD_DEPTH = 1.28  # cm, into the picture
 
 BOARD = make_kind("board", [rectangle(BOARD_LENGTH, BOARD_THICKNESS)], WOOD, depth_cm=BOARD_DEPTH)
 
@@ -52,6 +52,7 @@ def _head(neck: float, cheek: float, bottom: float, top: float) -> Polygon:
 
 
 def _figure(name: str, width: float, height: float, mass: float) -> PieceKind:
+    """A figure of so many cm and g: coat and head."""
     shoulder = height * 0.66
     neck = width * 0.5
     return make_kind(
@@ -95,7 +96,7 @@ KING = _king(0.8, 1.8, 11.0)
 
 KINDS = {kind.name: kind for kind in (BOARD, *FIGURES.values(), KING, CHEST)}
 
-RAFT_TOP = 8.0
+RAFT_TOP = 8.0  # cm above the sea
 RAFT_TABLE = Table(
     "raft",
     (

@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from sim.kinds import PieceKind
 
 HINGE = 3.0  # cm above the sea
-DECK = 1.6
-DECK_LENGTH = 22.0
+DECK = 1.6  # cm
+DECK_LENGTH = 22.0  # cm
 _STRAKE = 0.1  # the plank along the deck's edge: skins bear to a blunt end, but .003 cm short of a keen one
-MAST_HEIGHT = 22.0
-MAST_WIDTH = 0.6
-HULL_MASS = 120.0
-MAST_MASS = 10.0
-BALL_MASS = 215.0
-BALL_RADIUS = 1.8
-BALL_DEPTH = 8.0
-HEEL = math.radians(24.0)  # either way: there the deck's edge meets the waves
+MAST_HEIGHT = 22.0  # cm above the deck
+MAST_WIDTH = 0.6  # cm, at the deck
+HULL_MASS = 120.0  # g
+MAST_MASS = 10.0  # g
+BALL_MASS = 215.0  # g
+BALL_RADIUS = 1.8  # cm
+BALL_DEPTH = 8.0  # cm; so far the middle of the ball hangs below the hinge
+HEEL = math.radians(24.0)  # rad, either way: there the deck's edge meets the waves
 DRAG = 3.6e4  # dyn cm s; the water about the ball
 
-YARD_THICKNESS = 0.5
+YARD_THICKNESS = 0.5  # cm
 _YARD_MASS = 0.6  # g for each cm
 _PEG = 0.05  # cm; a peg is so far above its yard's middle
 _PEG_FRICTION = 2.0e3  # dyn cm

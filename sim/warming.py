@@ -83,6 +83,17 @@ def _blocks(edges: list[tuple[int, int]], count: int) -> list[int]:
     return first
 
 
+def _storeys_now(stage: Stage) -> NDArray[np.float64]:
+    """Return the storey of each piece, by the contacts of the last step and by pegs."""
+    fixed = len(stage.table.fixed)
+    borne = [
+        (fixed + stage.row_of[peg.on], fixed + stage.row_of[peg.fitting])
+        for peg in stage.table.rig.pegs
+        if peg.on is not None
+    ]
+    return _storeys(*in_order(stage.contacts()), borne, fixed + len(stage.bodies))[fixed:]
+
+
 def seat(stage: Stage, rows: NDArray[np.float64]) -> int:
     """Let the impulses that carry all pieces be remembered, and leave these exactly as the rows say.
 
@@ -103,14 +114,7 @@ def seat(stage: Stage, rows: NDArray[np.float64]) -> int:
     freeze()
     stage.step(solver.TICK)
     freeze()
-    fixed = len(stage.table.fixed)
-    borne = [
-        (fixed + stage.row_of[peg.on], fixed + stage.row_of[peg.fitting])
-        for peg in stage.table.rig.pegs
-        if peg.on is not None
-    ]
-    storey = _storeys(*in_order(stage.contacts()), borne, fixed + len(bodies))
-    storey = storey[fixed:]
+    storey = _storeys_now(stage)
     scale = _HEAVIER ** (storey.max() - storey)
     masses = np.array([kind.mass for kind in kinds])
     gravity = stage.space.gravity

@@ -20,7 +20,9 @@ NAIL_WIDTH = 0.3
 _PRINTING = 1717
 """The seed from which the 42 patterns of the printed set were drawn; it is no part of a match."""
 _EDGE = 0.8
+"""No mark's middle is nearer to the end of a board, in cm."""
 _APART = 1.6
+"""No two marks' middles are nearer to each other, in cm."""
 
 
 class Marks(msgspec.Struct, frozen=True):

@@ -44,7 +44,16 @@ class Phase(StrEnum):
 
 
 class Position(TablePosition[Where], kw_only=True, forbid_unknown_fields=True):
-    """All that the rules remember; with the state of the world it is the whole match."""
+    """All that the rules remember; with the state of the world it is the whole match.
+
+    Attributes:
+        active: the seat that must act now.
+        figure, board, chest: what has been taken in this turn.
+        cause: why the turn is lost, as far as that is known before all has come to rest.
+        fallen: what fell into the sea in this turn.
+        gave_up: how many turns in a row have been given up.
+        placed: how many turns have been completed.
+    """
 
     active: int = 0
     phase: Phase = Phase.ARRANGE

@@ -87,7 +87,8 @@ class Resting:
         if not face_up(reading, board):
             return SEA_SIDE_UP
         for other in raft:
-            if not is_board(other) and _borne(reading, board, other):
+            # Touching its side is no bearing: a twentieth of the board's weight is (see sim.outcome).
+            if not is_board(other) and self._carries(board, other):
                 return ON_CARGO
         boards = [other for other in raft if is_board(other) and other != board]
         if boards and not any(on(board, other) for other in boards):
@@ -126,11 +127,3 @@ class Resting:
             if kind is not None:
                 return _MARK_REFUSALS[king, kind]
         return None
-
-
-def _borne(reading: Reading, board: str, other: str) -> bool:
-    """Whether a chest or figure bears a part of the board; touching its side is no bearing.
-
-    A twentieth of the board's weight is the line, as for every *carried* (see sim.outcome).
-    """
-    return carried_by(reading, board, other)

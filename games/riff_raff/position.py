@@ -60,6 +60,7 @@ class Position(TablePosition[Where], kw_only=True, forbid_unknown_fields=True):
     Attributes:
         cards: by seat.
         captain: who settles ties: until a new one is named, the outgoing one.
+        round: from 1.
         active: the seat that must act now.
         order: the seats in the order in which they load in this round, as far as it is settled.
         laden: whether the active seat's spot is a half of a yard that carried cargo before this turn.
@@ -68,6 +69,7 @@ class Position(TablePosition[Where], kw_only=True, forbid_unknown_fields=True):
         loaded: what has been loaded in this turn.
         fallen: what fell into the sea in this turn.
         caught: what was caught in this turn, and by which hand.
+        cause: why the turn is lost, while what falls comes to rest.
     """
 
     cards: list[Cards]

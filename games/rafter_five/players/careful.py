@@ -28,13 +28,15 @@ if TYPE_CHECKING:
     from sim import Reading
 
 _SWAY = 0.02
+"""How far beside its place the hand is at most, in cm."""
 _GRID = 0.5
+"""From one place that is looked at to the next, in cm."""
 _LEAST = 0.5
 """The least margin, in cm, that a plan must leave."""
 _SCANT = 0.15
 """The margin that a player makes do with when there is nothing better."""
 _ENOUGH = 3.0
-"""More margin than this is not asked for."""
+"""More margin than this, in cm, is not asked for."""
 _MUCH = 6.0
 """More room than this, in cm, is not asked for."""
 _HEIGHT = 0.2
@@ -46,12 +48,13 @@ _WEIGHED = 6
 _FIRM = 0.25
 """More sideways gravity than this, in g, need not be borne: a slim figure by itself bears hardly more."""
 _SHAKY = 0.04
-"""The least that a plan must bear."""
+"""The least that a plan must bear, in g."""
 _PER_G = 12.0
 """What each g costs that is wanting to what is firm."""
 _STUCK = 4.0
 """What it costs that the figure must stay for good, as nothing would hold without it."""
 _WHIM = 0.05
+"""What chance adds at most, so that equals are not always taken in one order."""
 _TRIALS = 4
 """How many of the best ideas are tried out."""
 _CONSIDERED = 14

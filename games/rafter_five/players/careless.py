@@ -27,9 +27,13 @@ if TYPE_CHECKING:
     from sim import Reading
 
 _GRID = 0.5
+"""From one place that is looked at to the next, in cm."""
 _SWAY = 0.02
+"""How far beside its place the hand is at most, in cm."""
 _SPOTS = 12
+"""How many spots for a board are looked at for each figure."""
 _LAYOUTS = 4
+"""How many places of figure and chest on each of them."""
 _PLAIN = 0.3
 """A board with its load that is nearer than this to tipping, in cm, looks to anybody as if it tipped."""
 _SOME = 1.5

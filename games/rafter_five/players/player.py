@@ -11,6 +11,7 @@ from games.rafter_five.players.careless import Careless
 from games.rafter_five.players.steady import Steady
 from games.rafter_five.players.turn import TurnOf
 from games.scripted import follow
+from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,8 +28,10 @@ CARES: dict[str, Callable[[random.Random], Care]] = {
 }
 """The kinds of players, from the clumsiest to the most careful."""
 
-_LOOK = 240
-_LONGEST = 120 * 480
+_LOOK = TICKS_PER_SECOND // 2
+"""Ticks between two looks at a table that comes to rest after a turn."""
+_LONGEST = 120 * TICKS_PER_SECOND
+"""Ticks after which it is waited for no longer."""
 
 
 class Player:

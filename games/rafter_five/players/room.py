@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from games.rafter_five.players.sight import Sight
     from games.rafter_five.players.things import Thing
 
-_COLUMN = 0.25
-_EDGE = 20.0
+_COLUMN = 0.25  # cm
+_EDGE = 20.0  # cm; so far to either side of the raft's middle there are columns
 _COLUMNS = round(2 * _EDGE / _COLUMN)
 _HALF = round(BOARD.width / 2 / _COLUMN)
-_EVERY = 2
-_LEVEL = 0.1
-_FLOOR = -100.0
+_EVERY = 2  # columns from one place that is looked at to the next
+_LEVEL = 0.1  # cm; heights that differ by less are one height
+_FLOOR = -100.0  # cm; the height of a column in which nothing is
 _INSIDE = 6
 """So many columns beyond its middle a board must be carried in the games played ahead in mind."""
 _CHEST = 4

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 BESIDE = 0.08
 """The space that a player leaves beside what stands there, in cm."""
 _HAIR = 1e-6
+"""What reaches less than this, in cm, over a board's end ends with it."""
 _REACH = 18.0
 """How far out the middle of a board is ever tried, in cm."""
 _STEEP = 0.2

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from sim import Reading
 
 _GRID = 0.5
+"""From one place that is looked at to the next, in cm."""
 _SWAY = 0.45
+"""How far beside its place the hand is at most, in cm."""
 _SPOTS = 8
 """How many of the tidiest spots are looked at for each figure."""
 _FEW = 6

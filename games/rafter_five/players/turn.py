@@ -11,7 +11,7 @@ from games.rafter_five.players.minding import ALL_MARKS, Minded, stretches
 from games.rafter_five.players.plans import Wanted
 from games.rafter_five.players.sight import Sight, seen
 from games.rafter_five.players.spots import come_down
-from sim import Hand
+from sim import TICKS_PER_SECOND, Hand
 from sim.raft import BOARD, CHEST
 
 if TYPE_CHECKING:
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 _MOST_TRIES = 4
 """How often a player places board and figure anew, and how often the chest, before giving up."""
-_SETTLE = 240
+_SETTLE = TICKS_PER_SECOND // 2
 """Ticks for which a player watches what was let go before going on: half a second."""
-_LONGEST = 30 * 480
+_LONGEST = 30 * TICKS_PER_SECOND
 """Ticks after which a table that will not come to rest is waited for no longer."""
 _UP = 4.0
 """How far above everything a figure waits in the hand for its board, in cm."""

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from games.views import View
 
 _TRIALS = 8
+"""How many placements are tried on a copy."""
 _EACH = 2
+"""How many of them at most with one piece, laid or hung."""
 _LEVELS = tuple(TOPS)
 """Deck and yards, from the lowest up."""
 _UPRIGHT = 0.03

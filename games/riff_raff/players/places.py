@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sim import PieceKind, World
 
 _STEP = 0.4
+"""From one place that is looked at to the next, in cm."""
 _MARGIN = 0.15
 """How far a player keeps from a seam, and from the ends of what carries, in cm."""
 _ROOM = {"hull": 6.0, "yard-low": 3.6, "yard-middle": 3.6, "yard-top": 12.0}
@@ -48,8 +49,7 @@ class Place(NamedTuple):
     @property
     def kind(self) -> PieceKind:
         """The kind that the piece has there."""
-        hung = hung_kind_of(self.piece)
-        return hung if self.hung and hung is not None else kind_of(self.piece)
+        return _kind(self.piece, hung=self.hung)
 
 
 def ways(pieces: Iterable[str], spot: int) -> list[tuple[str, bool]]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from games.views import View
 
 _CHOICES = 4
+"""How many ways are looked at before a place on other cargo will do."""
 _LEAN = 0.01
 """A ship that heels less than this, in rad, leans to no side."""
 

@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from sim import Reading, Table
 
 _SECONDS = 2.0
+"""How long the copy is watched, in s of simulated time."""
 _FALL = 1000.0
+"""How much a piece that falls weighs against a heel of 1 rad."""
 _MISPLACED = 100.0
+"""How much it weighs that the piece does not lie as it should."""
 _SPEED = 0.1
 """How much a drift of 1 cm/s weighs against a heel of 1 rad."""
 _TILT = 0.3
