@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 REACH = 1.2  # cm; what comes so near is caught (rulings)
 SPREAD = 2.2  # cm between the fingertips and the heel of the hand
+HOLLOW = 0.85
+"""How far the hollow is from the middle of the picture: the arm is longer than the fingers."""
 PLACES = ((0.0, 0.15, 0.25), (-0.75, 0.3, -0.5), (0.75, 0.3, 0.6), (-0.35, 1.15, 0.9), (0.45, 1.2, -0.8))
 """Where caught pieces lie about the hand (cm) and how they are turned (rad); later ones behind the first."""
 
@@ -80,19 +82,19 @@ def _ring(radius: int) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def _hand(side: str, size: int) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
     """The part behind what is caught, the part before it, and the hollow's pixel; `size` px are one unit."""
-    width, height = round(4.6 * size), round(3.0 * size)
+    width, height = round(5.1 * size), round(3.0 * size)
     layers = []
     for front in (False, True):
         stencil = Stencil(width, height, unit=float(size))
-        stencil.turn(0.0, 1.1, 0.3)
+        stencil.turn(0.0, HOLLOW, 0.3)
         if side == "right":  # a right arm comes from the right: the other way round
-            stencil.x = -(stencil.x + 2.2)
+            stencil.x = -(stencil.x + 2.0 * HOLLOW)
         if front:
             _before(stencil)
         else:
             _behind(stencil, SLEEVES[side])
         layers.append(stencil.surface())
-    x = 1.1 if side == "left" else -1.1
+    x = HOLLOW if side == "left" else -HOLLOW
     spot = (round(width / 2.0 + x * size), round(height / 2.0 - 0.3 * size))
     return layers[0], layers[1], spot
 

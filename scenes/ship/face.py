@@ -36,6 +36,11 @@ if TYPE_CHECKING:
     from scenes.table.news import News
     from scenes.table.strips import Brush
     from sim import PieceKind
+    from sim.ship import Spot
+
+
+BESIDE = 2.0
+"""How far (cm) beside the ends of the yards above a spot cargo comes in that is taken by keyboard."""
 
 
 class ShipFace(Face):
@@ -165,9 +170,11 @@ class ShipFace(Face):
         return int(piece.kind not in CARGO), piece.y
 
     def aim(self, view: View) -> float:
-        """Over the spot of the turn, so that no way leads over the mast."""
+        """Over the spot of the turn, or beside the yards above it: the way down from there is free."""
         spot = SPOTS[_ship(view).spot or 1]
-        return (spot.left + spot.right) / 2.0
+        side = 1.0 if spot.right > 0.0 else -1.0
+        above = [max(abs(yard.left), abs(yard.right)) for yard in _yards_above(spot)]
+        return side * (max(above) + BESIDE) if above else (spot.left + spot.right) / 2.0
 
     def reaching(self, view: View) -> Sequence[ReachView]:
         """The open hands."""
@@ -191,6 +198,12 @@ class ShipFace(Face):
             return "chest"
         beams = ("hull", "yard", "plank", "boat")
         return "board" if one.startswith(beams) and other.startswith(beams) else "figure"
+
+
+def _yards_above(spot: Spot) -> list[Spot]:
+    """The spots on yards above a spot."""
+    levels = list(dict.fromkeys(each.fitting for each in SPOTS.values()))
+    return [each for each in SPOTS.values() if levels.index(each.fitting) > levels.index(spot.fitting)]
 
 
 def _ship(view: View) -> ShipView:

@@ -23,8 +23,8 @@ ROWS = ((9, 10), (7, 8), (5, 6), (1, 2, 3, 4))
 _HIGHEST, _LOWEST = 92, 44  # of a card, design units
 _REST = 290  # design units of the paper's height that are not cards
 _NARROWEST, _BESIDE = 236, 76  # design units: of the paper, and of it what is beside four cards
-LIFT = 0.12
-"""How far the chosen card is lifted, of its height."""
+LIFT = 0.6
+"""How far the chosen card is lifted, of the gap above it: it covers no other."""
 
 
 def card_high(size: tuple[int, int], ui_scale: float) -> int:
@@ -71,7 +71,7 @@ class HandOfCards:
             form.paints.append(partial(_paint, rect=spot, card=card, state="played"))
             return
         chosen = card == self.chosen
-        shown = spot.move(0, -round(self.high * LIFT)) if chosen else spot
+        shown = spot.move(0, -round(form.look.sizes.gap * LIFT)) if chosen else spot
         form.paints.append(partial(_paint, rect=shown, card=card, state="chosen" if chosen else "plain"))
         act = partial(self.choose, card)
         form.presses.append((spot.union(shown), act))

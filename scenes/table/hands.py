@@ -58,20 +58,20 @@ class Hands:
     def follow(self, view: View) -> None:
         """Learn what the rules have made of the hands, and open them when something falls."""
         self.grasp.sync()
-        before = self.reaching.busy
+        before, pointed = self.reaching.busy, self.pointing.leads
         self.reaching.sync(self._face.reaching(view), lambda: self._attention(view))
         if self.reaching.busy and not before:
             self._led = self.grasp.leading
             self.pointing.lost()
-            if self.pointing.at is not None and self.keyboard.selected is None:
+            if pointed and self.pointing.at is not None:
                 self.reaching.lead_to(*self.pointing.world(*self.pointing.at))
         elif before and not self.reaching.busy and self._led is not None:
             self.grasp.lead_again(self._led)
             self._led = None
 
     def _attention(self, view: View) -> tuple[float, float]:
-        """Where the player's attention is, in cm: at the pointer, else where something falls."""
-        if self.pointing.at is not None:
+        """Where the player's attention is, in cm: at the pointer, or where something falls."""
+        if self.pointing.leads and self.pointing.at is not None:
             return self.pointing.world(*self.pointing.at)
         falling = self._face.falling(view)
         spots = [(piece.x, piece.y) for piece in view.pieces if piece.id in falling]

@@ -39,6 +39,11 @@ class Pointing:
         self.at: tuple[int, int] | None = None
         """Where the pointer is, in px; None outside the window."""
 
+    @property
+    def leads(self) -> bool:
+        """Whether the player is at the pointer, and not at the keys."""
+        return self.at is not None and not self._stale
+
     def world(self, x: int, y: int) -> tuple[float, float]:
         """The world point (cm) under a pixel."""
         return self._framing.viewport.to_world((x, y))

@@ -6,6 +6,7 @@ import pytest
 
 from scenes.drawing import Pieces, draw_reach, look_of
 from scenes.drawing.hands import GLOVE, SLEEVES
+from scenes.drawing.reach import _hand
 from scenes.viewport import Frame, Screen, Viewport
 from sim.cargo import CARGO
 
@@ -40,6 +41,13 @@ def test_a_hand_reaches_in_from_its_side_and_is_open_above(
     px, py = VIEW.to_screen(AT)
     assert tuple(image[round(px), round(py)]) == (90, 120, 255)
     assert (image[round(px) - 4 : round(px) + 4, : round(py)] == (90, 120, 255)).all()
+
+
+@pytest.mark.parametrize("size", [18, 24, 60])
+def test_nothing_of_a_hand_is_cut_off(size: int) -> None:
+    for side in ("left", "right"):
+        for layer in _hand(side, size)[:2]:
+            assert layer.get_rect().inflate(-2, -2).contains(layer.get_bounding_rect())
 
 
 def test_caught_pieces_lie_in_the_hand_behind_its_near_rim(canvas: pygame.Surface) -> None:

@@ -53,6 +53,15 @@ def test_a_card_is_laid_by_pointer_and_only_when_it_is_confirmed(loader: Loader)
     assert LAY in stops
 
 
+def test_the_chosen_card_is_lifted_and_covers_no_other(loader: Loader) -> None:
+    loader.push("I am Ann")
+    loader.push("card-7")
+    cards = {stop.key: stop.rect for stop in loader.card.sheet.form.stops if stop.key.startswith("card-")}
+    assert cards["card-8"].top - cards["card-7"].top == 5
+    chosen = cards.pop("card-7")
+    assert chosen.collidelist(list(cards.values())) == -1
+
+
 def test_the_spot_of_a_card_is_lit_while_it_is_looked_at_and_never_afterwards(loader: Loader) -> None:
     scenery: Any = loader.scene._face.scenery()
 

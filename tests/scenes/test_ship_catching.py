@@ -134,3 +134,23 @@ def test_hands_are_closed_again_when_the_turn_is_over(loader: Loader) -> None:
     loader.settle()
     assert loader.ship.reaching == ()
     assert not loader.scene._hands.reaching.busy
+
+
+def test_who_plays_by_keyboard_has_the_hand_near_the_fall_wherever_the_pointer_rests(tmp_path: Path) -> None:
+    loader = Loader(tmp_path, first=1)
+    loader.choose(1, 10, 3)
+    loader.to_ship()
+    loader.carry("barrel-2", SPOTS[10].right - 0.1, 23.6, let_go=False)
+    strip = loader.scene._laid_out().left
+    loader.move((strip.centerx, strip.bottom - 20))
+    loader.key("return")
+    for _ in range(240):
+        loader.frames(1 / 60)
+        if loader.ship.falling:
+            break
+    assert loader.ship.falling == ("barrel-2",)
+    loader.frames(1 / 30)
+    assert loader.scene._hands.reaching.leading is Hand.RIGHT
+    right = next(view for view in loader.ship.reaching if view.hand is Hand.RIGHT)
+    assert right.x == pytest.approx(5.4, abs=0.2), "it waits where it let go"
+    assert reaches(loader) == []
