@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 FIRST_SIZE = (1280, 720)
 # design units that every scene needs to be whole; a smaller window is drawn at a smaller scale
 LEAST_WIDTH, LEAST_HEIGHT = 800, 470
+SMALLEST = (320, 188)
+"""Px that are drawn at least: on less nothing could be read. A smaller window shows the upper left part."""
 BLIND = frozenset({"offscreen", "dummy", "evdev"})
 """SDL's drivers that nobody can see: it falls back on them where no screen answers."""
 
@@ -52,6 +54,7 @@ class Window:
         os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "capsize"
         self._windowed_size = FIRST_SIZE
         self._full_screen = full_screen
+        self._larger: pygame.Surface | None = None
         try:
             pygame.display.init()
             _need_eyes(environment)
@@ -66,14 +69,19 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on; another one after the size has changed."""
-        surface = pygame.display.get_surface()
-        if surface is None:
-            raise DisplayMissing(_("the window is gone"))
-        return surface
+        surface = _screen()
+        wide, high = surface.get_size()
+        size = (max(wide, SMALLEST[0]), max(high, SMALLEST[1]))
+        if size == (wide, high):
+            self._larger = None
+            return surface
+        if self._larger is None or self._larger.get_size() != size:
+            self._larger = pygame.Surface(size)
+        return self._larger
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height, px."""
+        """Width and height of what is drawn, px."""
         return self.surface.get_size()
 
     @property
@@ -92,6 +100,8 @@ class Window:
 
     def show(self) -> None:
         """Bring what was drawn to the screen."""
+        if self._larger is not None:
+            _screen().blit(self._larger, (0, 0))
         pygame.display.flip()
 
     def close(self) -> None:
@@ -107,6 +117,13 @@ class Window:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
                 pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+
+
+def _screen() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise DisplayMissing(_("the window is gone"))
+    return surface
 
 
 def scale_for(size: tuple[int, int], wanted: float) -> float:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.errors import BadState
+from games.events import Cause, Ending
 from games.rafter_five import setup
 from games.rafter_five.components import is_board, is_chest, kind_of, owner
-from games.rafter_five.ending import result
+from games.rafter_five.ending import ending_of, result
 from games.rafter_five.position import Phase, Place
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
     """Refuse what no game reaches.
 
     Raises:
-        BadState: pieces lost or made, places without an owner, seats nobody sits in, a turn half played.
+        BadState: pieces lost or made, places without an owner, seats nobody sits in, a turn half played, a
+            game that should be over and is not, or is over for another reason.
     """
     seats = len(dealt.seats)
     if list(position.where) != list(setup.first_position(dealt).where):
@@ -36,6 +38,7 @@ def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
     _check_table(position, world)
     _check_turn(position, seats)
     _check_phase(position, dealt)
+    _check_end(position, dealt, world.tick)
 
 
 def _possible(piece: str, where: Where, seats: int) -> bool:
@@ -72,20 +75,34 @@ def _check_turn(position: Position, seats: int) -> None:
 
 
 def _check_phase(position: Position, dealt: Deal) -> None:
-    """Set-up, a turn or the end; the result at the end is that of the position."""
-    expected = None
+    """Set-up, a turn or the end."""
     match position.phase:
         case Phase.ARRANGE:
             sound = dealt.options.arrange and position == setup.first_position(dealt)
         case Phase.TURN:
             sound = position.turn > 0
-        case Phase.OVER if position.result is not None:
-            over = position.result
-            expected = result(position, over.ending, len(dealt.seats), over.tick)
-            sound = position.turn > 0
+        case Phase.OVER:
+            sound = position.turn > 0 and position.result is not None
         case _:
             sound = False
     if not sound:
         raise BadState("phase", f"no game is in the phase {position.phase} like that")
+
+
+def _check_end(position: Position, dealt: Deal, tick: int) -> None:
+    """The game is over when it must be, and only then; its result is that of the position.
+
+    That something fell is forgotten when a turn is over: alone one may have lost in any position.
+    """
+    why = ending_of(position, Cause.GAVE_UP if position.gave_up else Cause.COMPLETE, solo=False)
+    expected = None
+    if position.phase is Phase.OVER and position.result is not None:
+        fell = dealt.solo and position.result.ending is Ending.FALL
+        why = Ending.FALL if fell else why
+        expected = None if why is None else result(position, why, len(dealt.seats), tick)
+    elif why is not None:
+        raise BadState("phase", "the game would be over")
+    elif not position.in_place(Place.SUPPLY, position.active):
+        raise BadState("active", f"seat {position.active} has no chest to place")
     if position.result != expected:
         raise BadState("result", "it is not the result of this position")

@@ -36,7 +36,7 @@ def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
     _check_cards(position, dealt)
     _check_order(position)
     _check_turn(position)
-    _check_end(position, dealt)
+    _check_end(position, dealt, world.tick)
 
 
 def _possible(where: Where, seats: int) -> bool:
@@ -131,7 +131,7 @@ def check_laden(position: Position, reading: Reading) -> None:
         raise BadState("laden", "no cargo is over that half of the yard")
 
 
-def _check_end(position: Position, dealt: Deal) -> None:
+def _check_end(position: Position, dealt: Deal, tick: int) -> None:
     """The match is over when it must be, and only then; its result is that of the position."""
     if position.phase in (Phase.CARDS, Phase.TURN):
         if position.result is not None or not all(map(position.supply, range(len(position.cards)))):
@@ -140,5 +140,5 @@ def _check_end(position: Position, dealt: Deal) -> None:
     why = ending_of(position, dealt.rounds) if position.phase is Phase.OVER else None
     if why is None or position.result is None:
         raise BadState("phase", f"no game is in the phase {position.phase} like that")
-    if position.result != result(position, why, position.result.tick):
+    if position.result != result(position, why, tick):
         raise BadState("result", "it is not the result of this position")

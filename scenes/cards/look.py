@@ -43,8 +43,12 @@ class CardLook:
         if wide <= width:
             return self.fonts.title
         files = font_files()
-        size = max(self.sizes.small, self.sizes.title * width // wide)
-        return pygame.font.Font(files[1] if files is not None else None, size)
+        size = self.sizes.title * width // wide
+        while True:
+            font = pygame.font.Font(files[1] if files is not None else None, max(self.sizes.small, size))
+            if size <= self.sizes.small or font.size(text)[0] <= width:
+                return font
+            size -= 1  # letters are whole pixels wide, and do not narrow by as much as they shrink
 
     def fitting(self, text: str, width: int) -> pygame.font.Font:
         """The text font, or the small one where `text` would be wider than `width` px."""

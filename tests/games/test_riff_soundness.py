@@ -205,6 +205,14 @@ def test_the_result_is_that_of_the_position() -> None:
         restored(header(), position, world)
 
 
+def test_a_game_ends_at_the_tick_of_its_last_checkpoint() -> None:
+    position, world = ended()
+    assert position.result is not None
+    position.result = msgspec.structs.replace(position.result, tick=world.tick - 1)
+    with pytest.raises(BadState, match="not the result"):
+        restored(header(), position, world)
+
+
 def test_an_end_without_a_reason_is_refused() -> None:
     position, world = ended()
     position.put("boat-1", Place.SUPPLY, 0)

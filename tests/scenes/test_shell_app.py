@@ -9,6 +9,7 @@ import pygame
 import pytest
 from shell import Notes, make_app
 
+from games import Match
 from scenes.inputs import (
     FocusLost,
     InputReader,
@@ -16,6 +17,13 @@ from scenes.inputs import (
     PointerPressed,
     WheelTurned,
 )
+from scenes.menu import MenuScene
+from scenes.presentations import PRESENTATIONS
+from scenes.raft.setup_scene import RaftSetupScene
+from scenes.saves import Sitting
+from scenes.settings_scene import SettingsScene
+from scenes.ship.setup_scene import ShipSetupScene
+from scenes.table import TableScene
 from scenes.window import DisplayMissing, Window, scale_for
 from scenes.words import speak
 
@@ -83,6 +91,50 @@ def test_a_resize_reaches_the_covered_scenes_too(app: App) -> None:
     pygame.display.set_mode((800, 600), pygame.RESIZABLE)
     app.take([pygame.event.Event(pygame.WINDOWSIZECHANGED)])
     assert [(scene.size, scene.ui_scale) for scene in (below, top)] == [((800, 600), 1.0)] * 2
+
+
+@pytest.mark.parametrize(
+    ("size", "drawn"),
+    [
+        ((1, 1), (320, 188)),
+        ((160, 720), (320, 720)),
+        ((1280, 40), (1280, 188)),
+        ((320, 188), (320, 188)),
+    ],
+)
+def test_a_window_too_small_to_be_drawn_shows_a_part(
+    app: App, size: tuple[int, int], drawn: tuple[int, int]
+) -> None:
+    """A desktop that tiles its windows makes them as small as it likes: that once ended the game."""
+    app.stack.push(MenuScene(app.context))
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.take([pygame.event.Event(pygame.WINDOWSIZECHANGED)])
+    app.tick(0.01)
+    app.draw()
+    assert app._window.size == app._window.surface.get_size() == drawn
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    assert screen.get_size() == size
+    corner = (size[0] - 1, size[1] - 1)
+    assert screen.get_at(corner) == app._window.surface.get_at(corner) != pygame.Color(0, 0, 0)
+    pygame.display.set_mode((800, 600), pygame.RESIZABLE)
+    assert app._window.surface is pygame.display.get_surface()
+
+
+def test_what_fits_into_few_pixels_is_drawn_in_the_smallest_window(app: App) -> None:
+    size = (320, 188)
+    surface = pygame.Surface(size)
+    for make in (MenuScene, SettingsScene, RaftSetupScene, ShipSetupScene):
+        app.stack.push(make(app.context))
+        app.stack.resized(size, scale_for(size, 1.0))
+        app.stack.draw(surface)
+    for game, presentation in PRESENTATIONS.items():
+        match = Match.new(game, ("Ann", "Bo"), 7)
+        app.stack.push(TableScene(app.context, Sitting(match, None), presentation))
+        app.tick(0.01)
+        app.stack.draw(surface)
+        app.context.stack.home()
+    app.context.backdrop.wait()
 
 
 def test_f11_toggles_full_screen_once_however_long_it_is_held(app: App) -> None:

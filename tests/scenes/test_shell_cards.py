@@ -13,7 +13,7 @@ from shell import Notes, keys, make_app
 from games import Choose, Ending, Match, Phrase, SeatView, Standing, View
 from scenes.app import LONGEST_TICK
 from scenes.cards import Form
-from scenes.cards.look import FOCUS
+from scenes.cards.look import FOCUS, card_look
 from scenes.dialogs import ConfirmScene
 from scenes.ending_scene import EndingScene
 from scenes.help_scene import HelpScene
@@ -204,6 +204,16 @@ def test_every_widget_and_text_lies_inside_its_card_and_the_card_in_the_window(
             assert picture.width <= rect.width, (name, text)
         painted.clear()
         app.stack.pop()
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 1.5, 2.0, 3.0])
+def test_a_long_name_makes_a_heading_smaller_until_it_is_one_line(app: App, scale: float) -> None:
+    del app  # fonts live as long as its window
+    look = card_look(scale, high_contrast=False)
+    for name in ("Ännchen von Tharau", "Maximilian Alexander", "Bartholomew Featherst", LONGEST):
+        wide = round(400 * scale)
+        text = f"Pass to {name}"
+        assert look.fonts.title.size(text)[0] > wide >= look.heading(text, wide).size(text)[0] > 0.9 * wide
 
 
 def test_the_keyboard_alone_goes_from_the_menu_to_a_started_match(app: App) -> None:
