@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.app import run
+from scenes.loop import run
 from scenes.menu import MenuScene
 from scenes.presentations import PRESENTATIONS
 from scenes.replay.opening import replay_of

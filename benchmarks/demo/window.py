@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from benchmarks.demo.demo_scene import DemoScene
-from scenes.app import run
+from scenes.loop import run
 from scenes.play import table_for
 from scenes.replay.opening import replay_of
 from scenes.sound import Sounds
