@@ -59,7 +59,7 @@ from games.events import (
 )
 from games.film import Film, Script, Studio, TurnMark, filming, what_if
 from games.header import FORMAT, LARGEST_SEED, LONGEST_NAME, Header, checked_names, checked_seed
-from games.inquest import Inquest, inquire, margins, taken_in
+from games.inquest import Inquest, falling, inquire, margins, taken_in
 from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
 from games.match import Match
 from games.parsing import parse_journal, read_journal
@@ -164,6 +164,7 @@ __all__ = [
     "checked_seed",
     "collapse_of",
     "end_with_parent",
+    "falling",
     "filming",
     "final_position",
     "finish",

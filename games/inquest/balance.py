@@ -40,6 +40,19 @@ def margins(
     return standing(reading, table, held, without).margins()
 
 
+def falling(reading: Reading, table: Table, held: Collection[str] = ()) -> list[str]:
+    """The pieces in the air, in no hand and above the water, in order of creation."""
+    air = in_the_air(reading, {*held, *table.rig.names})
+    level = table.water_level
+    return [
+        piece for piece in reading.kinds if piece in air and (level is None or _above(reading, piece, level))
+    ]
+
+
+def _above(reading: Reading, piece: str, level: float) -> bool:
+    return all(y > level for part in reading.outline(piece) for _, y in part)
+
+
 def lying_on(reading: Reading, piece: str, but: Collection[str] = ()) -> list[str]:
     """A piece and all that lies on it, directly or through others, but for some."""
     group = [piece]

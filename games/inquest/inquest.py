@@ -113,6 +113,7 @@ def examine(account: Account, fall: int, placed: Mapping[str, int]) -> Inquest |
                 chains[piece] = chain
     if not chains:
         return None
+    chains = _still_apart(chains, company)
     first, *others = chains
     found = _told(
         account, first, chains[first], [one for one in fallen if company.apart(one, others)], placed
@@ -123,6 +124,18 @@ def examine(account: Account, fall: int, placed: Mapping[str, int]) -> Inquest |
         beside.append(_told(account, other, chains[other], mine, placed))
     lost = sorted((one for part in (found, *beside) for one in part.lost), key=lambda one: one[1])
     return msgspec.structs.replace(found, lost=tuple(lost), beside=tuple(beside))
+
+
+def _still_apart(chains: Mapping[str, Sequence[Link]], company: Company) -> dict[str, Sequence[Link]]:
+    """Those that are out of each other's company now that all have been looked at.
+
+    One that began to give way earlier than others shows what touched longer ago.
+    """
+    found: dict[str, Sequence[Link]] = {}
+    for piece, chain in chains.items():
+        if company.apart(piece, found):
+            found[piece] = chain
+    return found
 
 
 def _chain(account: Account, piece: str) -> list[Link]:

@@ -28,9 +28,13 @@ STEPS = 40
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """The tilts (rad) to the left and to the right that a table bears; None where it cannot stand at all."""
+    """The tilts (rad) to the left and to the right that a table bears.
+
+    None where it cannot stand at all, or where nothing is known since something is `falling`.
+    """
 
     tilts: tuple[float, float] | None
+    falling: bool = False
 
     @property
     def telling(self) -> bool:

@@ -6,6 +6,7 @@ import multiprocessing
 import signal
 import sys
 import time
+from contextlib import suppress
 from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -16,13 +17,16 @@ from scenes.words import _, speak
 from sim import CapsizeError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
     from pathlib import Path
     from typing import Any
 
     from games import Script
+
+    Telling = Callable[[int | tuple[bool, str]], None]
+    """Is told how far the work has come, in per cent, and in the end whether it is good, and a sentence."""
 
 
 class Darkroom:
@@ -36,11 +40,19 @@ class Darkroom:
         self._pictures = pictures
         self._language = language
         self._answer: Connection | None = None
+        self._drawn = 0
 
     @property
     def busy(self) -> bool:
         """Whether a film is being made."""
         return self._answer is not None
+
+    @property
+    def progress(self) -> str:
+        """A sentence that says how much of the film is drawn, or an empty text before anything is."""
+        return (
+            _("The collapse is being saved: {percent} %").format(percent=self._drawn) if self._drawn else ""
+        )
 
     def develop(self, script: Script, number: int | None = None) -> None:
         """Begin a film of a turn's collapse of that number, counted from 1, or of its last one.
@@ -51,6 +63,7 @@ class Darkroom:
             return
         context = multiprocessing.get_context("spawn")
         self._answer, theirs = context.Pipe(duplex=False)
+        self._drawn = 0
         name = time.strftime("%Y-%m-%d-%H%M%S") + f"-{script.header.game}.gif"
         process = context.Process(
             target=_develop,
@@ -61,15 +74,18 @@ class Darkroom:
 
     def news(self) -> tuple[bool, str] | None:
         """Whether a film was made, and the sentence on it, once it is ready; to be asked once a frame."""
-        if self._answer is None or not self._answer.poll():
-            return None
-        try:
-            good, sentence = self._answer.recv()
-        except (EOFError, OSError):
-            good, sentence = False, _("The collapse could not be saved.")
-        self._answer.close()
-        self._answer = None
-        return bool(good), str(sentence)
+        while self._answer is not None and self._answer.poll():
+            try:
+                told = self._answer.recv()
+            except (EOFError, OSError):
+                told = False, _("The collapse could not be saved.")
+            if isinstance(told, int):
+                self._drawn = told
+                continue
+            self._answer.close()
+            self._answer, self._drawn = None, 0
+            return bool(told[0]), str(told[1])
+        return None
 
 
 def _start(process: SpawnProcess, theirs: Connection) -> None:
@@ -84,8 +100,9 @@ def _start(process: SpawnProcess, theirs: Connection) -> None:
 def _develop(script: Script, wish: Wish, language: str, answer: Connection) -> None:
     """In the process: make the film and answer with a sentence."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this one
-    told = _Ending()
-    signal.signal(signal.SIGTERM, told.end)
+    tell = partial(_tell, answer)
+    work = _Work(tell)
+    signal.signal(signal.SIGTERM, work.end)
     end_with_parent(partial(signal.raise_signal, signal.SIGTERM))
     speak(language)
     records = [*script.records] if script.start is None else [script.start, *script.records]
@@ -94,25 +111,32 @@ def _develop(script: Script, wish: Wish, language: str, answer: Connection) -> N
         out.parent.mkdir(parents=True, exist_ok=True)
         from scenes.export.taking import take  # noqa: PLC0415 - drawing is for this process only
 
-        take(Journal(script.header, records), script.source, wish, told.steps)
+        take(Journal(script.header, records), script.source, wish, work.steps)
     except CapsizeError as error:
-        answer.send((False, str(error)))
+        tell((False, str(error)))
     except OSError as error:
         why = error.strerror or str(error)
-        answer.send((False, _("{path} cannot be written: {why}.").format(path=out, why=why)))
+        tell((False, _("{path} cannot be written: {why}.").format(path=out, why=why)))
     else:
-        answer.send((True, _("The collapse was saved: {path}").format(path=out)))
+        tell((True, _("The collapse was saved: {path}").format(path=out)))
 
 
-class _Ending:
-    """Ends this process so that what is half written is taken away.
+def _tell(answer: Connection, told: int | tuple[bool, str]) -> None:
+    """Answer, though the match may have been left and nobody waits for it: the film is made all the same."""
+    with suppress(OSError):
+        answer.send(told)
 
-    That takes an exception, which is lost where it comes up while something is thrown away (as by pymunk). So
-    it comes up again with the next step of the work.
+
+class _Work:
+    """Tells how far the work has come, and can be ended so that what is half written is taken away.
+
+    Ending takes an exception, which is lost where it comes up while something is thrown away (as by pymunk).
+    So it comes up again with the next step of the work.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Telling) -> None:
         self._ended = False
+        self._tell = tell
 
     def end(self, *_: object) -> None:
         """End it."""
@@ -120,9 +144,13 @@ class _Ending:
         sys.exit(1)
 
     def steps(self, steps: Iterable[Any], count: int, title: str) -> Iterator[Any]:
-        """The steps of the work, until it is ended."""
-        del count, title
-        for step in steps:
+        """The steps of the work, until it is ended; drawing takes nearly all of the time, so that is told."""
+        drawing, told = title == _("Drawing"), 0
+        for number, step in enumerate(steps):
             if self._ended:
                 self.end()
+            percent = 100 * number // count
+            if drawing and percent > told:
+                told = percent
+                self._tell(told)
             yield step

@@ -52,6 +52,9 @@ class Keeping:
         if told is not None:
             self._tell(told[1])
             return True
+        if self._darkroom.busy and self._darkroom.progress not in ("", self.note):
+            self._tell(self._darkroom.progress)
+            return True
         if self._left > 0.0 and not self._darkroom.busy:
             self._left = max(0.0, self._left - seconds)
             if self._left <= 0.0:

@@ -46,7 +46,7 @@ def draw_legend(target: pygame.Surface, rect: pygame.Rect, scale: float, full_gr
 
 
 def draw_balance(target: pygame.Surface, rect: pygame.Rect, scale: float, balance: Balance) -> None:
-    """Draw how far the table could be tilted, or that it cannot stand; nothing where nothing rests on it."""
+    """Draw how far the table could be tilted, or that it falls or cannot stand; nothing on a bare table."""
     if not balance.telling:
         return
     font = load_fonts(scale).small
@@ -54,5 +54,6 @@ def draw_balance(target: pygame.Surface, rect: pygame.Rect, scale: float, balanc
     if balance.tilts is not None:
         balance_gauge(target, rect, balance.tilts, font)
         return
-    image = font.render(fitted(font, _("Cannot stand"), rect.width), True, WARNING)  # noqa: FBT003 - smooth edges
+    text = _("Something falls") if balance.falling else _("Cannot stand")
+    image = font.render(fitted(font, text, rect.width), True, WARNING)  # noqa: FBT003 - smooth edges
     target.blit(image, image.get_rect(center=rect.center))

@@ -28,6 +28,7 @@ class Keepsake:
         self._news = news
         self._fell: int | None = None
         self._wanted = False
+        self._progress = ""
 
     @property
     def busy(self) -> bool:
@@ -55,9 +56,21 @@ class Keepsake:
             self._darkroom.develop(turn_of(self._match, self._fell))
         told = self._darkroom.news()
         if told is None:
-            return False
+            return self._darkroom.busy and self._tell_progress()
         good, sentence = told
         self._news.say(sentence, GOOD if good else WARNING, TOLD_TIME)
+        return True
+
+    def _tell_progress(self) -> bool:
+        """Say how far it has come where nothing else is said; True if that is new."""
+        before, self._progress = self._progress, self._darkroom.progress
+        if self._progress in ("", before) or self._news.text not in (
+            "",
+            before,
+            _("The last collapse is being saved."),
+        ):
+            return False
+        self._news.say(self._progress, INK)
         return True
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from math import atan
 from typing import TYPE_CHECKING
 
-from games import margins
+from games import falling, margins
 from scenes.drawing.balance import Balance
 
 if TYPE_CHECKING:
@@ -55,7 +55,9 @@ class Scales:
 
 
 def weighed(reading: Reading, table: Table, held: Collection[str] = ()) -> Balance:
-    """The balance of a table: what is held bears, and what touches nothing is left out."""
+    """The balance of a table: what is held bears. There is none while anything falls."""
+    if falling(reading, table, held):
+        return Balance(None, falling=True)
     found = margins(reading, table, held)
     return Balance(None if found is None else (atan(found[0]), atan(found[1])))
 

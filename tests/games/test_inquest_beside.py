@@ -81,3 +81,24 @@ def test_what_falls_off_both_ends_of_a_ship_has_one_account_since_she_heels_unde
     assert set(stage.account.falls) == {"barrel-1", "barrel-2"}
     assert found.beside == ()
     assert len(found.lost) == 2
+
+
+def test_what_a_slower_fall_shows_to_have_touched_before_has_one_cause_and_is_named_once() -> None:
+    """The short figure falls longest: only its beginning shows that the other two stood side by side."""
+    stage = Stage()
+    stage.stand("tall", TALL, 0.0, BASE)
+    stage.stand("thin", THIN, 0.624, BASE)
+    stage.hold("short", FIGURES["short"], 16.0, 400.0)
+    stage.settle(40)
+    stage.let_go()
+    stage.run(3)
+    for x, bottom, beats in ((9.0, BASE, 40), (14.0, 3.0, 0)):
+        stage.world.place("tall", x, bottom - TALL.bottom, 0.0)
+        stage.world.place("thin", -x, bottom - THIN.bottom, 0.0)
+        stage.run(beats)
+    found = stage.asked()
+    falls = stage.account.falls
+    assert set(falls) == {"tall", "thin", "short"}
+    assert falls["short"] > max(falls["tall"], falls["thin"])
+    assert sorted(piece for piece, _ in found.lost) == ["short", "tall", "thin"]
+    assert [one.culprit[0] for one in found.beside] == ["short"]

@@ -13,7 +13,7 @@ from exporting import DROPPED, FALL, durations, saved
 from processes import begun_by, gone
 
 from games import Checkpoint, parse_journal, run
-from scenes.export.darkroom import Darkroom, _Ending
+from scenes.export.darkroom import Darkroom, _Work
 from scenes.table.keepsake import turn_of
 
 if TYPE_CHECKING:
@@ -49,28 +49,37 @@ def player(tmp_path: Path) -> Player:
     return player
 
 
-def wait(player: Player) -> float:
-    """Let frames pass until there is news of the film; returns how much of that time the longest one took."""
+def wait(player: Player) -> tuple[float, list[str]]:
+    """Let frames pass until there is news of the film.
+
+    Returns how much of that time the longest one took, and what was said.
+    """
     longest = 0.0
+    said: list[str] = []
     first = time.perf_counter()
     while player.scene._keepsake.busy and time.perf_counter() < first + PATIENCE:
         began = time.perf_counter()
         player.app.tick(1 / 60)
         longest = max(longest, time.perf_counter() - began)
+        said += [player.said] if player.said not in said else []
         time.sleep(1 / 60)
     assert not player.scene._keepsake.busy
-    return longest / (time.perf_counter() - first)
+    return longest / (time.perf_counter() - first), said
 
 
 def test_f9_saves_a_film_of_the_last_collapse_and_says_where(player: Player, tmp_path: Path) -> None:
     player.key("f9")
     assert player.said == "The last collapse is being saved."
     assert player.scene.rate > 0.0, "it is waited for"
-    share = wait(player)
+    share, said = wait(player)
     (film,) = (tmp_path / "pictures").iterdir()
     assert film.suffix == ".gif"
     assert player.said == f"The collapse was saved: {film}"
     assert durations(film) == [40] * 125 + [1540]
+    start = "The collapse is being saved: "
+    told = [int(text.removeprefix(start).removesuffix(" %")) for text in said if text.startswith(start)]
+    assert told == sorted(told)
+    assert len(told) >= 3, "its progress is told as it is drawn"
     assert share < 0.3, "no frame waits for the film; one that did would take nearly all of the time"
 
 
@@ -126,10 +135,12 @@ def test_a_program_that_is_killed_takes_it_along_and_leaves_nothing_half_done(
 
 def test_an_end_that_is_lost_comes_with_the_next_step_of_the_work() -> None:
     # pymunk throws spaces away in callbacks that swallow whatever comes up in them.
-    ending = _Ending()
-    steps = ending.steps(["one", "two"], 2, "Drawing")
-    assert next(steps) == "one"
+    told: list[object] = []
+    work = _Work(told.append)
+    steps = work.steps(["one", "two", "three"], 3, "Drawing")
+    assert [next(steps), next(steps)] == ["one", "two"]
+    assert told == [33], "per cent of what is done"
     with pytest.raises(SystemExit):
-        ending.end()
+        work.end()
     with pytest.raises(SystemExit):
         next(steps)

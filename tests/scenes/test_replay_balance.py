@@ -62,6 +62,12 @@ def test_when_something_falls_it_cannot_stand(tmp_path: Path) -> None:
     assert at(watcher, FALL - 48) == Balance(None)
 
 
+def test_while_something_is_in_the_air_no_balance_is_told_of_what_still_stands(tmp_path: Path) -> None:
+    watcher = Watcher(tmp_path)
+    assert at(watcher, FALL) == Balance(None, falling=True), "board-2 is above the water"
+    assert tilts(at(watcher, FALL + 480)) == pytest.approx([19.3, 19.3], abs=0.1)
+
+
 def test_where_nobody_plays_any_more_there_is_none(tmp_path: Path) -> None:
     watcher = Watcher(tmp_path)
     assert at(watcher, 400) is not None

@@ -433,10 +433,13 @@ def test_f9_saves_the_fall_that_one_means_and_says_where(watcher: Watcher, tmp_p
     assert keeping.note == "This collapse is being saved."
     assert watcher.scene.rate > 0.0, "it is waited for"
     until = time.monotonic() + 120.0
+    said = set()
     while keeping._darkroom.busy and time.monotonic() < until:
         watcher.frames(0.1)
+        said.add(keeping.note)
         time.sleep(0.05)
     (film,) = (tmp_path / "pictures").glob("*.gif")
+    assert sum(note.startswith("The collapse is being saved: ") for note in said) >= 3
     assert keeping.note == f"The collapse was saved: {film}"
     watcher.frames(9.0)
     assert keeping.note == ""
