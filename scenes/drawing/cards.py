@@ -66,7 +66,7 @@ def card(number: int | None, high: int, *, state: State = "plain") -> pygame.Sur
     if pictured:
         _picture(stencil, number, -0.29 * tall, pixel, spent=spent)
     if state == "chosen":
-        _tick(stencil, 0.66, tall - 0.34)
+        _tick(stencil, 0.76, tall - 0.24)
     if spent:
         slash = stencil.stroke([(-0.78, -tall + 0.24), (0.78, tall - 0.24)], 0.05)
         stencil.lay(slash, SPENT_INK, 0.55)
@@ -93,8 +93,8 @@ def _paper(stencil: Stencil, tall: float, pixel: float, colour: RGB, *, chosen: 
 
 
 def _tick(stencil: Stencil, x: float, y: float) -> None:
-    stencil.lay(stencil.disc(x, y, 0.22), GOOD)
-    stencil.lay(stencil.stroke([(x - 0.1, y), (x - 0.02, y - 0.09), (x + 0.11, y + 0.1)], 0.065), PAPER)
+    stencil.lay(stencil.disc(x, y, 0.19), GOOD)
+    stencil.lay(stencil.stroke([(x - 0.09, y), (x - 0.02, y - 0.08), (x + 0.1, y + 0.09)], 0.06), PAPER)
 
 
 def _picture(stencil: Stencil, number: int, level: float, pixel: float, *, spent: bool) -> None:

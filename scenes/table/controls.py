@@ -147,7 +147,8 @@ class Controls:
         elif action is not None:
             self._act(action)
         else:
-            self._acted()
+            if not self._reaching.busy:  # who reaches for one piece has not read yet what became of another
+                self._acted()
             self._pointing.stale()
             self._keyboard.pressed(event, layout, view)
 

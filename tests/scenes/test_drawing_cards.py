@@ -86,6 +86,21 @@ def test_a_card_face_down_says_nothing() -> None:
     assert (np.abs(back.astype(int) - turned).max(axis=2) > 40).mean() < 0.03
 
 
+@pytest.mark.parametrize("high", [44, 60, 77, 92])
+def test_the_tick_keeps_clear_of_the_number(high: int) -> None:
+    for number in (7, 10):
+        seal = near(face(number, high, state="chosen"), GOOD)
+        written = near(face(number, high), INK, 60)
+        written[: high // 10] = written[-high // 10 :] = False  # no edges, no corners
+        written[:, : high // 10] = False
+        assert seal.sum() > 10
+        xs, ys = np.nonzero(seal)
+        close = [
+            written[max(x - 2, 0) : x + 3, max(y - 2, 0) : y + 3].any() for x, y in zip(xs, ys, strict=True)
+        ]
+        assert not any(close), number
+
+
 def test_a_chosen_card_has_a_gold_frame_and_a_tick_and_a_played_one_is_grey() -> None:
     plain, chosen, played = face(7), face(7, state="chosen"), face(7, state="played")
     assert near(chosen, GOLD).mean() > near(plain, GOLD).mean() + 0.08

@@ -130,6 +130,17 @@ def test_a_press_takes_nothing_while_hands_are_open(loader: Loader) -> None:
     assert not loader.said.startswith("That")
 
 
+def test_keys_that_lead_hands_do_not_hide_what_was_lost(loader: Loader) -> None:
+    for _ in range(600):
+        loader.frames(1 / 60)
+        if loader.said:
+            break
+    assert loader.said == "Splash! The barrel is in the sea."
+    loader.key("left", 0.1)
+    loader.key("space")
+    assert loader.said == "Splash! The barrel is in the sea."
+
+
 def test_hands_are_closed_again_when_the_turn_is_over(loader: Loader) -> None:
     loader.settle()
     assert loader.ship.reaching == ()
