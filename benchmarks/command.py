@@ -32,7 +32,7 @@ def command() -> click.Group:
         "bench",
         callback=run_bench,
         invoke_without_command=True,
-        no_args_is_help=True,
+        no_args_is_help=False,
         params=[
             click.Option(
                 ["--compare"],
@@ -54,10 +54,12 @@ def run_bench(context: click.Context, *, compare: tuple[str, str] | None) -> int
     """Compare two runs, unless a benchmark is named; returns the exit code.
 
     Raises:
-        click.UsageError: both are asked for.
+        click.UsageError: both are asked for, or neither.
         RunRefused: a file is no run, or they are of different benchmarks.
     """
     if compare is None:
+        if context.invoked_subcommand is None:
+            raise click.UsageError("Name a benchmark, or two runs to --compare.", context)
         return 0
     if context.invoked_subcommand is not None:
         raise click.UsageError(f"--compare goes without {context.invoked_subcommand}.", context)

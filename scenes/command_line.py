@@ -42,11 +42,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         note(f"Capsize: {error}")
         return FAILED
     except click.ClickException as error:
-        note(f"Capsize: {error.format_message()} {_seek_help(error)}".rstrip())
+        note(f"Capsize: {_ended(error.format_message())} {_seek_help(error)}".rstrip())
         return FAILED
     except click.Abort:
         return INTERRUPTED
     return done if isinstance(done, int) else 0
+
+
+def _ended(sentence: str) -> str:
+    """A sentence with its full stop: not all that the library says has one."""
+    return sentence if sentence.endswith((".", "?", "!", "?)")) else f"{sentence}."
 
 
 def _seek_help(error: click.ClickException) -> str:

@@ -76,13 +76,13 @@ def test_play_refuses_for_any_game_in_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "arguments", ["bogus", "--bogus", "simulate", "verify", "simulate a b", "doctor now"]
+    "arguments", ["bogus", "--bogus", "simulate", "verify", "simulate a b", "doctor now", "bench", "play"]
 )
 def test_wrong_use_is_one_sentence_that_leads_to_help(
     capfd: pytest.CaptureFixture[str], arguments: str
 ) -> None:
     ran = here(capfd, *arguments.split())
-    assert ran.is_refused("See: capsize", "--help"), ran
+    assert ran.is_refused(". See: capsize", "--help"), ran
 
 
 @pytest.mark.parametrize(

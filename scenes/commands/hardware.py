@@ -33,7 +33,7 @@ def _display() -> Finding:
             pygame.display.init()
         driver = pygame.display.get_driver()
         if driver in BLIND:
-            return Finding(what, _("there is none; verify and simulate do without"), good=False)
+            return Finding(what, _("there is none; simulate, verify and export do without"), good=False)
         sizes = ", ".join(f"{width} x {height}" for width, height in pygame.display.get_desktop_sizes())
     except pygame.error as error:
         return Finding(what, str(error), good=False)

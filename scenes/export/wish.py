@@ -77,7 +77,7 @@ class Wish(msgspec.Struct, frozen=True):
             endings = ", ".join(ENDINGS)
             raise ExportRefused(
                 _("“{name}” ends with none of {endings}, which say what is wanted.").format(
-                    name=self.out.name, endings=endings
+                    name=self.out.name or self.out, endings=endings
                 )
             )
         if self.ending != ".png" and (self.at is not None or self.strip is not None):

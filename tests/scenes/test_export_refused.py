@@ -36,6 +36,7 @@ def found(folder: Path) -> dict[str, bytes]:
     [
         ("fall.webm", (), (".webm”", ".gif, .mp4, .png")),
         ("fall", (), ("“fall”", ".gif, .mp4, .png")),
+        ("/", (), ("“/”", ".gif, .mp4, .png")),
         ("none/fall.gif", (), ("no folder", "none")),
         ("fall.gif", ("--at", "3"), (".png",)),
         ("fall.mp4", ("--strip", "3"), (".png",)),
