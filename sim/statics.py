@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from sim.blocks import Joint, Touch, Weight, admit, blocks_of
 from sim.errors import NumberRefused, UnknownPiece
+from sim.firm import without_firm
 from sim.numbers import FAR, finite
 from sim.perch import perched
 from sim.programme import Programme
@@ -70,11 +72,6 @@ class Statics:
         self._row = {body: 3 * number for number, body in enumerate(self._bodies)}
         # Unknowns are in shares of the weight of all, so that the programme is of one size for all tables.
         self._unit = math.fsum(body.mass for body in self._bodies.values()) * GRAVITY / _FINE
-        self._programme = Programme()
-        for touch in self.touches:
-            self._cone(touch)
-        for joint in self._joints:
-            self._pin(joint)
         self._weight = self._pull(0.0, -1.0)
         self._found: bool | None = None
 
@@ -89,8 +86,19 @@ class Statics:
 
     # -- the programme --------------------------------------------------------------------------------------
 
+    @cached_property
+    def _programme(self) -> Programme:
+        """All forces that there may be; who only asks whether all stand seldom needs it."""
+        programme = Programme()
+        for touch in self.touches:
+            self._cone(programme, touch)
+        for joint in self._joints:
+            self._pin(programme, joint)
+        return programme
+
     def _unknown(
         self,
+        programme: Programme,
         between: Touch | Joint,
         force: Point,
         torque: float = 0.0,
@@ -108,19 +116,20 @@ class Statics:
             fx, fy = sign * force[0], sign * force[1]
             rows += (row, row + 1, row + 2)
             values += (fx, fy, (between.x - own.x) * fy - (between.y - own.y) * fx + sign * torque)
-        self._programme.unknown(rows, values, low, high)
+        programme.unknown(rows, values, low, high)
 
-    def _cone(self, touch: Touch) -> None:
+    def _cone(self, programme: Programme, touch: Touch) -> None:
         """Two unknowns, the edges of the friction cone; none of them can pull."""
         (nx, ny), friction = touch.normal, touch.friction
-        self._unknown(touch, (nx - friction * ny, ny + friction * nx))
-        self._unknown(touch, (nx + friction * ny, ny - friction * nx))
+        self._unknown(programme, touch, (nx - friction * ny, ny + friction * nx))
+        self._unknown(programme, touch, (nx + friction * ny, ny - friction * nx))
 
-    def _pin(self, joint: Joint) -> None:
+    def _pin(self, programme: Programme, joint: Joint) -> None:
         """Three unknowns: a force either way, and a torque within its limits."""
-        self._unknown(joint, (1.0, 0.0), low=-math.inf)
-        self._unknown(joint, (0.0, 1.0), low=-math.inf)
-        self._unknown(joint, (0.0, 0.0), 1.0, low=joint.low / self._unit, high=joint.high / self._unit)
+        self._unknown(programme, joint, (1.0, 0.0), low=-math.inf)
+        self._unknown(programme, joint, (0.0, 1.0), low=-math.inf)
+        low, high = joint.low / self._unit, joint.high / self._unit
+        self._unknown(programme, joint, (0.0, 0.0), 1.0, low=low, high=high)
 
     def _pull(self, x: float, y: float) -> NDArray[np.float64]:
         """Return the load of all weights when gravity points along (x, y)."""
@@ -140,8 +149,15 @@ class Statics:
     def stands(self) -> bool:
         """Whether any forces hold the bodies as they are. False proves that they move."""
         if self._found is None:
-            self._found = self._borne(self._programme, [0.0] * len(self._programme)) is not None
+            bodies, touches = without_firm(self._bodies, self.touches, self._joints)
+            fewer = len(bodies) < len(self._bodies)
+            doubtful = Statics(bodies, touches, self._joints) if fewer else self
+            self._found = doubtful._bears()  # noqa: SLF001 - one of its own kind
         return self._found
+
+    def _bears(self) -> bool:
+        """Whether the programme has any forces that bear all weights."""
+        return self._borne(self._programme, [0.0] * len(self._programme)) is not None
 
     def _most(self, extra: NDArray[np.float64]) -> float | None:
         """Return the greatest multiple of an extra load that is borne; None if nothing stands without it."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.peers.scenes import priced
 from benchmarks.stability.feats import RAFT_SEED, SHIP_SEED, of_seed
-from benchmarks.truth import balance, bearing, motion, tipping
+from benchmarks.truth import arches, balance, bearing, levers, motion, tipping
 from sim import CapsizeError, raft
 
 if TYPE_CHECKING:
@@ -79,6 +79,9 @@ _SLOPE = "Angle of slip: atan mu = {slip:.2f}° at a pair friction of .5; it {do
 _DISCS = "A disc lies on two if the pair friction is 2 - sqrt 3 = {needed:.3f} or more; it {does}."
 _KICKED = "It goes over from {least:.3f} rad/s on: w^2 = g (sqrt(w^2 + h^2) - h) / I; it {does}."
 _NEEDED = 2.0 - math.sqrt(3.0)
+_ARCH = "It stands from .1055 of its mean radius on: hinges inside and outside in turn; it {does}."
+_CARDS = "Each thrusts with {needed:.3f} of its weight, so it needs as much pair friction; they {does}."
+_PAIR = "Three boards reach 1 L at most: the upper ones with their middles over its ends; they {does}."
 EXHIBITS = (
     *_overhangs(5),
     *_overhangs(8),
@@ -117,6 +120,54 @@ EXHIBITS = (
         "A domino, kicked over",
         _KICKED.format(least=tipping.KICK, does="falls with .82"),
         partial(tipping.kicked, 0.82),
+    ),
+    Exhibit(
+        "dominoes",
+        "A row of dominoes, half their height apart",
+        "Each hits the next at half its height, far above what throws it over: all 15 fall, one by one.",
+        partial(arches.row, 2.5),
+    ),
+    Exhibit(
+        "dominoes-apart",
+        "A row of dominoes, too far apart",
+        "A domino reaches no further than its height, 5 cm; the gaps are 5.5, so only the first falls.",
+        partial(arches.row, 5.5),
+    ),
+    Exhibit(
+        "arch",
+        "An arch of 17 stones, just thick enough",
+        _ARCH.format(does="stands with .112"),
+        partial(arches.arch, 0.112),
+    ),
+    Exhibit(
+        "arch-over",
+        "An arch, a little too thin",
+        _ARCH.format(does="folds at its hinges with .1"),
+        partial(arches.arch, 0.1),
+    ),
+    Exhibit(
+        "cards",
+        "Two cards, just rough enough",
+        _CARDS.format(needed=arches.THRUST, does="stay with .255"),
+        partial(arches.cards, 0.255),
+    ),
+    Exhibit(
+        "cards-over",
+        "Two cards, a little too smooth",
+        _CARDS.format(needed=arches.THRUST, does="slide apart with .235"),
+        partial(arches.cards, 0.235),
+    ),
+    Exhibit(
+        "pair",
+        "Two boards side by side on a third",
+        _PAIR.format(does="lie still, each .98 L long"),
+        partial(levers.pair, 0.98),
+    ),
+    Exhibit(
+        "pair-over",
+        "Two boards, a little too long",
+        _PAIR.format(does="tip, each 1.02 L long"),
+        partial(levers.pair, 1.02),
     ),
     Exhibit(
         "seesaw",

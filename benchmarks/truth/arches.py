@@ -79,6 +79,10 @@ def _thrust() -> float:
     return (middle - _CARD_FOOT) / (_CARD_SPAN / math.tan(_LEAN))
 
 
+THRUST = _thrust()
+"""The pair friction that the cards need."""
+
+
 def row(gap: float) -> Scene:
     """Dominoes of 1 x 5 cm with gaps between them; the first is thrown over."""
     spin = 6.0
@@ -118,7 +122,7 @@ CASES = (
         "Two cards lean 30 degrees on each other: pair friction needed",
         "least thrust over weight",
         "balance of moments of a card between the top of its head and the inner edge of its foot",
-        _thrust(),
+        THRUST,
         "",
         0.005,
         _cards,

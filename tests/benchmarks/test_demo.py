@@ -18,7 +18,7 @@ from benchmarks.demo.live import Live
 from benchmarks.demo.verdict import Verdict, words
 from benchmarks.engines.ours import Capsize, world_of
 from benchmarks.stability import feats
-from benchmarks.truth import CASES, balance, bearing, motion, tipping
+from benchmarks.truth import CASES, arches, balance, bearing, levers, motion, tipping
 from scenes.command_line import main
 
 if TYPE_CHECKING:
@@ -40,6 +40,10 @@ MEASURED = {
     "burden": (bearing, "burdened", "heavy-300"),
     "hull": (balance, "laden_hull", "ship-heel"),
     "fast": (motion, "fast_board", "tunnelling"),
+    "arch": (arches, "arch", "arch"),
+    "cards": (arches, "cards", "cards"),
+    "dominoes": (arches, "row", "dominoes"),
+    "pair": (levers, "pair", "pair"),
 }
 """Where the function of an exhibit stands, and the case that measures with it."""
 
@@ -105,6 +109,9 @@ def test_every_scene_has_a_name_of_its_own() -> None:
         ("overhang-5-over", "cannot stand"),
         ("slope-over", "cannot stand"),
         ("discs-over", "cannot stand"),
+        ("arch-over", "cannot stand"),
+        ("cards-over", "cannot stand"),
+        ("pair-over", "cannot stand"),
     ],
 )
 def test_statics_tells_at_once_what_a_scene_will_do(key: str, said: str) -> None:

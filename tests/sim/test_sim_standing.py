@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from ship_scenes import aboard, laden
-from sim_scenes import moved, raft_of, run, stand
+from sim_scenes import moved, raft_of, run
 
+from benchmarks.tables import flat_table
 from sim import Hand, World, cargo, raft
 
 if TYPE_CHECKING:
@@ -62,14 +63,7 @@ def test_a_tower_of_forty_boards_and_seventy_six_chests_stands_when_seated() -> 
 
 
 def test_two_piles_of_twenty_one_boards_with_chests_three_high_do_not_hum() -> None:
-    world = World(raft.RAFT_TABLE)
-    tops = [raft.RAFT_TOP, raft.RAFT_TOP]
-    for number in range(42):
-        stand(world, f"board-{number}", raft.BOARD, (-6.1, 6.1)[number % 2], tops[number % 2])
-        tops[number % 2] += raft.BOARD_THICKNESS
-    for number in range(42):
-        x = (-6.1, 6.1)[number % 2] - 5.0 + number // 2 % 7
-        stand(world, f"chest-{number}", raft.CHEST, x, tops[0] + number // 14 * raft.CHEST.height)
+    world = flat_table(42)
     world.reseat()
     run(world, 3.0)
     assert world.top_speed().speed < 1e-9

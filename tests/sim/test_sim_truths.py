@@ -5,27 +5,19 @@ from __future__ import annotations
 import math
 
 import pytest
-from sim_scenes import SQRT_HALF, block, ground, moved, overhang, run, stand
+from sim_scenes import SQRT_HALF, block, built, ground, moved, overhang, run, stand
 
-from sim import Material, PieceKind, Table, World, make_kind, outcome, raft, rectangle
+from benchmarks.engines import scene
+from benchmarks.engines.scene import EMPTY
+from benchmarks.truth import bearing
+from sim import Material, PieceKind, World, outcome, raft
 
-EMPTY = Table("empty", (), None, (-1000.0, -1000.0, 1000.0, 1000.0))
 G = 981.0
 
 
 def on_slope(kind: PieceKind, degrees: float, friction: float = SQRT_HALF) -> World:
     """One block resting flat on a slope that falls to the left."""
-    tilt = math.radians(degrees)
-    world = World(ground(friction, tilt=tilt))
-    lift = kind.height / 2
-    world.add("block", kind, -lift * math.sin(tilt), lift * math.cos(tilt), tilt)
-    return world
-
-
-def dense(width: float, height: float, density: float) -> PieceKind:
-    """A box of that many g/cm3, 1 cm deep."""
-    material = Material("dense", min(density, 100.0), SQRT_HALF, 0.0)
-    return make_kind("dense", [rectangle(width, height)], material, mass=width * height * density)
+    return built(scene.on_slope(kind, math.radians(degrees), Material("slope", 1.0, friction, 0.0)))
 
 
 def test_free_fall_of_a_second_is_the_sum_of_the_ticks() -> None:
@@ -93,24 +85,17 @@ def test_a_block_tips_at_the_angle_whose_tangent_is_width_by_height(degrees: flo
 
 
 def test_between_two_pieces_of_a_column_goes_the_weight_above() -> None:
-    world = World(ground())
-    kind = block(2.0, 1.0)  # 2 g
-    for number in range(20):
-        stand(world, f"stone-{number}", kind, 0.0, float(number))
+    world = built(bearing.tower())  # of stones of 2 g
     run(world, 5.0)
     reading = world.read()
-    for number in range(1, 20):
+    for number in range(2, 21):
         force = outcome.support(reading, f"stone-{number}")[f"stone-{number - 1}"]
-        assert force == pytest.approx((20 - number) * 2.0 * G, rel=1e-6)
-    assert world.pose("stone-19").y == pytest.approx(19.5, abs=1e-4)
+        assert force == pytest.approx((21 - number) * 2.0 * G, rel=1e-6)
+    assert world.pose("stone-20").y == pytest.approx(19.5, abs=1e-4)
 
 
 def test_a_lintel_loads_its_posts_by_the_lever() -> None:
-    world = World(ground())
-    for name, x in (("left", -4.0), ("right", 4.0)):
-        stand(world, name, block(0.2, 3.0), x, 0.0)
-    stand(world, "lintel", block(10.0, 0.5), 0.0, 3.0)  # 5 g
-    stand(world, "load", block(0.5, 2.0), 2.0, 3.5)  # 1 g, three quarters of the way to the right
+    world = built(bearing.lintel())  # of 5 g, with 1 g three quarters of the way to the right
     run(world, 2.0)
     held = outcome.support(world.read(), "lintel")
     assert held["left"] + held["right"] == pytest.approx(6.0 * G, rel=1e-6)
@@ -136,18 +121,9 @@ def test_a_harmonic_overhang_falls_just_above_its_limit(boards: int, share: floa
     assert world.pose(f"board-{boards}").y < -10.0
 
 
-def column_of_nine(heavier: float) -> World:
-    world = World(ground())
-    kind = block(3.0, 1.0)
-    for number in range(9):
-        stand(world, f"stone-{number}", kind, 0.0, float(number))
-    stand(world, "heavy", dense(3.0, 1.0, heavier), 0.0, 9.0)
-    return world
-
-
 @pytest.mark.parametrize("heavier", [10.0, 100.0, 200.0, 300.0])
 def test_a_heavy_block_on_a_column_of_nine_stands_without_a_hum(heavier: float) -> None:
-    world = column_of_nine(heavier)
+    world = built(bearing.burdened(heavier))
     before = world.poses()
     run(world, 10.0)
     assert moved(world, before) < 1e-6
@@ -156,22 +132,20 @@ def test_a_heavy_block_on_a_column_of_nine_stands_without_a_hum(heavier: float) 
 
 @pytest.mark.soak
 def test_a_block_three_hundred_times_as_heavy_stands_for_ten_minutes() -> None:
-    world = column_of_nine(300.0)
+    world = built(bearing.burdened(300.0))
     before = world.poses()
     run(world, 600.0)
     assert moved(world, before) < 1e-6
 
 
 def test_pieces_made_overlapping_part_without_a_launch() -> None:
-    world = World(ground())
-    stand(world, "lower", block(4.0, 2.0), 0.0, 0.0)
-    stand(world, "upper", block(4.0, 2.0), 0.0, 1.7)
+    world = built(bearing.overlapping())
     highest = 0.0
     for _ in range(480):
         world.step()
-        highest = max(highest, world.pose("upper").y)
+        highest = max(highest, world.pose("high").y)
     assert highest < 3.1
-    assert world.free(block(4.0, 2.0), *world.pose("upper"), ignoring=("upper",))
+    assert world.free(block(4.0, 2.0), *world.pose("high"), ignoring=("high",))
 
 
 @pytest.mark.parametrize("height", [5.0, 20.0, 47.0])

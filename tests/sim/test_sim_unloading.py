@@ -2,33 +2,16 @@ from __future__ import annotations
 
 import pytest
 
-from sim import BEAT, Hand, World, raft
-
-PILES = (-6.1, 6.1)
-THICK = raft.BOARD_THICKNESS
-
-
-def piled_up(boards: int) -> World:
-    """Two piles of boards with a row of chests on each, and the tall figure on the left one."""
-    world = World(raft.RAFT_TABLE)
-    for number in range(boards):
-        pile, storey = number % 2, number // 2
-        world.add(f"board-{number}", raft.BOARD, PILES[pile], raft.RAFT_TOP + (storey + 0.5) * THICK)
-    top = raft.RAFT_TOP + THICK * (boards // 2)
-    for number in range(12):
-        x = PILES[number % 2] - 5.0 + number // 2
-        world.add(f"chest-{number}", raft.CHEST, x, top - raft.CHEST.bottom)
-    tall = raft.FIGURES["tall"]
-    world.add("tall", tall, PILES[0] + 4.0, top - tall.bottom)
-    for _ in range(5 * 480):
-        world.step()
-    world.reseat()
-    return world
+from benchmarks.tables import flat_table
+from sim import BEAT, Hand
 
 
 @pytest.mark.parametrize("boards", [12, 20, 30])
 def test_lifting_a_figure_off_a_high_stack_does_not_shake_it(boards: int) -> None:
-    world = piled_up(boards)
+    world = flat_table(boards)
+    for _ in range(5 * 480):
+        world.step()
+    world.reseat()
     x, y, _ = world.pose("tall")
     before = world.poses()
     world.grip(Hand.RIGHT, "tall", x, y)
