@@ -20,6 +20,10 @@ class Pause(msgspec.Struct, frozen=True):
     ticks: int = 0
 
 
+class TurnLostError(Exception):
+    """The turn ended while the player still meant to do something."""
+
+
 Step: TypeAlias = Command | Pause
 _T = TypeVar("_T")
 Steps: TypeAlias = Generator[Step, list[AnyEvent], _T]

@@ -153,9 +153,7 @@ def _pins(reading: Reading, table: Table) -> Iterator[Joint]:
     upright = {fitting.name: fitting for fitting in table.rig.fittings}
     for peg in table.rig.pegs:
         fitting, pose = upright[peg.fitting], reading.poses[peg.fitting]
-        c, s = math.cos(pose.angle), math.sin(pose.angle)
-        dx, dy = peg.at[0] - fitting.x, peg.at[1] - fitting.y
-        x, y = pose.x + c * dx - s * dy, pose.y + s * dx + c * dy
+        x, y = fitting.carried(peg.at, *pose)
         low, high = -math.inf, math.inf
         if peg.on is not None:
             turned = pose.angle - reading.poses[peg.on].angle

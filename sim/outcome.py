@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from sim import geometry
 from sim.solver import GRAVITY, SLOP
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from sim.table import Table
 
 SHARE = 0.05  # of a piece's weight: less than this is touching, not carrying
-_FACE = 0.05  # cm; a contact this close to a board's top face is on it
+FACE = 0.05  # cm; a contact this close to a top face is on it
 
 
 def touching(reading: Reading, a: str, b: str) -> bool:
@@ -68,7 +69,7 @@ def attached(reading: Reading, pieces: Collection[str], root: str = "base") -> s
 
 def lowest(reading: Reading, piece: str) -> float:
     """Return the y of the lowest corner of a piece."""
-    return min(y for part in reading.outline(piece) for _, y in part)
+    return min(map(geometry.lowest, reading.outline(piece)))
 
 
 def in_sea(reading: Reading, table: Table, piece: str) -> bool:
@@ -125,6 +126,6 @@ def top_interval(reading: Reading, board: str, other: str) -> tuple[float, float
         for contact in reading.contacts_of(board)
         if contact.other(board) == other
         for x, y in contact.points
-        if c * (y - pose.y) - s * (x - pose.x) > top - _FACE
+        if c * (y - pose.y) - s * (x - pose.x) > top - FACE
     ]
     return (min(touched), max(touched)) if touched else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sim import geometry
 from sim.errors import KindRefused
 
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ class Fitting:
     kind: PieceKind
     x: float
     y: float
+
+    def carried(self, point: Point, x: float, y: float, angle: float) -> Point:
+        """Return where a point of the upright table (cm) is when the fitting is at a pose (cm, rad)."""
+        return geometry.moved([(point[0] - self.x, point[1] - self.y)], x, y, angle)[0]
 
 
 @dataclass(frozen=True, slots=True)

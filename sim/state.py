@@ -15,9 +15,7 @@ from sim.errors import StateRefused
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sim.geometry import Point
     from sim.kinds import PieceKind
-    from sim.rig import Fitting
     from sim.table import Table
 
 MOST_PIECES = 2000
@@ -97,19 +95,14 @@ def _refuse_apart(state: WorldState, table: Table) -> None:
     fittings = {fitting.name: fitting for fitting in table.rig.fittings}
     poses = {p.piece: p for p in state.pieces[: len(fittings)]}
     for peg in table.rig.pegs:
-        x, y = _carried(peg.at, fittings[peg.fitting], poses[peg.fitting])
+        pose = poses[peg.fitting]
+        x, y = fittings[peg.fitting].carried(peg.at, pose.x, pose.y, pose.angle)
         bearer_x, bearer_y, bearer_angle = *peg.at, 0.0
         if peg.on is not None:
-            bearer_x, bearer_y = _carried(peg.at, fittings[peg.on], poses[peg.on])
-            bearer_angle = poses[peg.on].angle
+            bearer = poses[peg.on]
+            bearer_x, bearer_y = fittings[peg.on].carried(peg.at, bearer.x, bearer.y, bearer.angle)
+            bearer_angle = bearer.angle
         if math.hypot(x - bearer_x, y - bearer_y) > _PLAY:
             raise StateRefused(f"{peg.fitting!r} is off its peg")
-        if abs(poses[peg.fitting].angle - bearer_angle) > peg.swing + _OVERSHOOT:
+        if abs(pose.angle - bearer_angle) > peg.swing + _OVERSHOOT:
             raise StateRefused(f"{peg.fitting!r} is turned further than its peg lets it")
-
-
-def _carried(point: Point, fitting: Fitting, pose: PieceState) -> Point:
-    """Return where a point of the upright table is that moves with a fitting, cm."""
-    dx, dy = point[0] - fitting.x, point[1] - fitting.y
-    cos, sin = math.cos(pose.angle), math.sin(pose.angle)
-    return pose.x + cos * dx - sin * dy, pose.y + sin * dx + cos * dy

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 LIES = 0.25  # of what holds a piece up: what bears less is leaned on
 SEAM = 0.05  # cm; what reaches this far over a seam between two spots is not yet on the other one
 FALLING = 40.0  # cm/s; what goes down faster in the air is falling, wherever that is
-_FACE = 0.05  # cm; a contact this close to a fitting's top face is on it
 _FITTINGS = SHIP_TABLE.rig.names
 
 
@@ -105,7 +104,7 @@ def touched(reading: Reading, piece: str) -> list[int]:
         axes = _axes(reading, fitting)
         for point in contact.points:
             x, y = _seen_from(axes, point)
-            if abs(y - TOPS[fitting][0]) < _FACE:
+            if abs(y - TOPS[fitting][0]) < outcome.FACE:
                 reach.setdefault(fitting, []).append(x)
     found = []
     for number, spot in SPOTS.items():

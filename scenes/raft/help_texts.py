@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.common_keys import ALWAYS, BY_KEYBOARD
 from scenes.raft.setup_scene import TITLE
 from scenes.topic import Book, Topic
 from scenes.words import later
@@ -124,13 +125,8 @@ _TOPICS = (
                 "could be tilted to the left and to the right before something slips or tips. A replay tells "
                 "it of every moment."
             ),
-            later(
-                "<b>By keyboard:</b> the arrows choose a piece, Enter takes it, the arrows move it, and "
-                "Enter lets go. Every menu works with Tab, arrows and Enter."
-            ),
-            later("<b>Save a film of the last collapse:</b> F9."),
-            later("<b>Menu:</b> Esc. <b>This help:</b> F1. <b>Full screen:</b> F11."),
-            later("You can quit at any moment: the match is saved as it goes and waits for you in the menu."),
+            BY_KEYBOARD,
+            *ALWAYS,
         ),
     ),
     Topic(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.common_keys import ALWAYS, BY_KEYBOARD
 from scenes.ship.setup_scene import TITLE
 from scenes.topic import Book, Topic
 from scenes.words import later
@@ -117,18 +118,13 @@ _TOPICS = (
                 "<b>Put back:</b> Esc, or drop the piece on your supply, while it touches nothing. <b>Give "
                 "the turn up:</b> G. <b>Faster</b> while the ship sways: F. <b>Feel the load:</b> hold Tab."
             ),
-            later(
-                "<b>By keyboard:</b> the arrows choose a piece, Enter takes it, the arrows move it, and "
-                "Enter lets go. Every menu works with Tab, arrows and Enter."
-            ),
+            BY_KEYBOARD,
             later(
                 "<b>Balance:</b> while nothing moves, the beam beside the spirit level tells by how many "
                 "degrees the ship could heel further to the left and to the right before something slips or "
                 "tips. A replay tells it of every moment."
             ),
-            later("<b>Save a film of the last collapse:</b> F9."),
-            later("<b>Menu:</b> Esc. <b>This help:</b> F1. <b>Full screen:</b> F11."),
-            later("You can quit at any moment: the match is saved as it goes and waits for you in the menu."),
+            *ALWAYS,
         ),
     ),
     Topic(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.commands import LayAside, LetGo, Move, Take, Turn
 from games.rafter_five.players.sight import Sight
-from games.scripted import Pause
+from games.scripted import Pause, TurnLostError
 
 if TYPE_CHECKING:
     from games.commands import Command
@@ -28,10 +28,6 @@ _IN = 22.0
 """Where pieces from beside the table are brought in, in cm from the middle."""
 _CEILING = 46.0
 """The greatest height to which a piece is lifted, in cm; the picture ends a little above."""
-
-
-class TurnLostError(Exception):
-    """The turn ended while the player still meant to do something."""
 
 
 class Carrier:

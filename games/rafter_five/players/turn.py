@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.commands import GiveUp, Take
 from games.rafter_five.components import KING_PIECE, is_board, is_chest, kind_of
-from games.rafter_five.players.carrying import LOOK, Carrier, TurnLostError, holding, piece_in
+from games.rafter_five.players.carrying import LOOK, Carrier, holding, piece_in
 from games.rafter_five.players.minding import ALL_MARKS, Minded, stretches
 from games.rafter_five.players.plans import Wanted
 from games.rafter_five.players.sight import Sight, seen
 from games.rafter_five.players.spots import come_down
+from games.scripted import TurnLostError
 from sim import TICKS_PER_SECOND, Hand
 from sim.raft import BOARD, CHEST
 

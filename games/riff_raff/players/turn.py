@@ -10,6 +10,7 @@ from games.commands import Announce, GiveUp, Hook, LayAside, LetGo, Move, Take, 
 from games.riff_raff.players.catching import Catcher
 from games.riff_raff.players.places import entry
 from games.riff_raff.players.sight import copy_of, ship_in
+from games.scripted import TurnLostError
 from sim import Hand
 
 if TYPE_CHECKING:
@@ -34,10 +35,6 @@ _LOOKS = 40
 """Looks until a hand that does not arrive is given up."""
 _LONGEST = 3000
 """Looks until a turn that does not end is waited for no longer."""
-
-
-class TurnLostError(Exception):
-    """The turn ended while the player still meant to do something."""
 
 
 class TurnOf:
