@@ -25,7 +25,7 @@ FIRST = (
     "test_truth.py",
     "test_verify_many.py",
     "test_export_cause.py",
-    "test_shell_cards.py",
+    "test_shell_fit.py",
 )
 """The files that take longest: begun last, they would keep one process busy when the others are done."""
 
