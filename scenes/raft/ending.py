@@ -44,7 +44,7 @@ def _line(standing: Standing, view: View) -> Line:
 def _alone(view: View) -> str:
     if view.ending is Ending.ALL_PLACED:
         return _("Try again with nails and cracks!")
-    return _("Well stacked.")
+    return _("Well stacked.") if view.placed else ""
 
 
 def _verdict(view: View) -> str:

@@ -111,10 +111,13 @@ class RaftFace(Face):
             return (Action("start", _("Start"), "g", Start(), live=True),)
         if view.phase != "turn":
             return ()
-        text = _(
-            "This turn's figure and board go into the sea, wherever they are, its chest goes back to the "
-            "supply, and the next player is on."
-        )
+        if len(view.seats) == 1:
+            text = _("That ends the game: it counts how many chests you have placed.")
+        else:
+            text = _(
+                "This turn's figure and board go into the sea, wherever they are, its chest goes back to the "
+                "supply, and the next player is on."
+            )
         question = Question(_("Give the turn up?"), text, _("Give up"))
         return (Action("give-up", _("Give up (G)"), "g", GiveUp(), question=question),)
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
+import pytest
 from card_scenes import ended_raft
 from shell import Notes, keys
 
+from games import Ending, Match
 from scenes.app import LONGEST_TICK
 from scenes.cards.look import FOCUS
 from scenes.dialogs import ConfirmScene
 from scenes.help_scene import HelpScene
 from scenes.menu import MenuScene
 from scenes.pass_scene import PassScene
+from scenes.presentations import PRESENTATIONS
 from scenes.raft.ending import result
 from scenes.raft.help_texts import RAFTER_FIVE
 from scenes.raft.setup_scene import RaftSetupScene
@@ -128,3 +132,22 @@ def test_the_help_opens_at_the_game_that_is_played_and_knows_the_other(app: App)
     app.draw()
     assert scene._topics is RAFTER_FIVE.topics
     assert [stop.key for stop in scene._focus.stops][:3] == ["Rafter Five", "Riff Raff", "Close"]
+
+
+@pytest.mark.parametrize(("placed", "remark"), [(0, ""), (1, "Well stacked.")])
+def test_nobody_is_praised_for_nothing(placed: int, remark: str) -> None:
+    speak("en")
+    told = result(msgspec.structs.replace(ended_raft(("Ann",)), placed=placed, ending=Ending.FALL))
+    assert told.remark == remark
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"), [(("Ann",), "That ends the game:"), (("Ann", "Bo"), "the next player is on.")]
+)
+def test_who_gives_up_alone_is_told_of_no_next_player(seats: tuple[str, ...], words: str) -> None:
+    speak("en")
+    match = Match.new("rafter-five", seats, 7)
+    (action,) = PRESENTATIONS["rafter-five"].face(match).actions(match.view(0))
+    assert action.question is not None
+    assert words in action.question.text
+    assert ("next player" in action.question.text) is (len(seats) > 1)
