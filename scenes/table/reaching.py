@@ -27,6 +27,7 @@ class Reaching:
         self._match = match
         self._target: tuple[float, float] | None = None
         self._hands: dict[Hand, ReachView] = {}
+        self._led: tuple[int, Hand] | None = None
         self.leading: Hand | None = None
         """The open hand that follows the player now."""
 
@@ -36,13 +37,20 @@ class Reaching:
         return bool(self._hands)
 
     def sync(self, hands: Sequence[ReachView], near: Callable[[], tuple[float, float]]) -> None:
-        """The hands that are open now; the one closest to the point `near` (cm) leads, if none does."""
+        """The hands that are open now; the one closest to the point `near` (cm) leads, if none does.
+
+        What falls may bounce, and hands close for that moment: in the same turn the same hand leads again.
+        """
         self._hands = {view.hand: view for view in hands}
         if self.leading in self._hands:
             return
         self._target = None
+        if self.leading is not None:
+            self._led = self._match.turn, self.leading
         self.leading = None
-        if hands:
+        if self._led is not None and self._led[0] == self._match.turn and self._led[1] in self._hands:
+            self.leading = self._led[1]
+        elif hands:
             x, y = near()
             self.leading = min(hands, key=lambda view: hypot(view.x - x, view.y - y)).hand
 

@@ -124,6 +124,29 @@ def test_the_arrows_move_the_open_hand(loader: Loader) -> None:
     assert loader.scene._hands.reaching.leading is not leading
 
 
+def test_arrows_and_space_alone_catch_what_falls_with_the_hand_that_is_below_it(loader: Loader) -> None:
+    loader.key("space")
+    reaching = loader.scene._hands.reaching
+    assert reaching.leading is Hand.LEFT
+    closed = 0
+    for _ in range(240):
+        hand = next((view for view in loader.ship.reaching if view.hand is Hand.LEFT), None)
+        if hand is None:  # it bounces on a yard, and may still come to rest there
+            closed += 1
+            loader.frames(1 / 60)
+            continue
+        assert reaching.leading is Hand.LEFT
+        if hand.caught or not loader.ship.falling:
+            break
+        x, _ = barrel(loader)
+        loader.key("right" if hand.target_x < x else "left", 1 / 60)
+    assert closed > 0
+    assert hand is not None
+    assert hand.caught == ("barrel-2",)
+    assert loader.said == "Caught: the barrel!"
+    assert reaches(loader)[-1][1].hand is Hand.LEFT
+
+
 def test_a_press_takes_nothing_while_hands_are_open(loader: Loader) -> None:
     loader.click(loader.where("boat-2"))
     assert loader.held() == {}
