@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from stat import S_ISREG
 from typing import TYPE_CHECKING
 
@@ -113,7 +114,13 @@ class _Format(msgspec.Struct):
 
 
 def _check_format(raw: bytes, source: str) -> None:
-    """Tell a newer format from a damaged one before the strict schema does."""
+    """Tell a newer format, and what editors put before a text, from damage before the strict schema does."""
+    if raw.startswith(BOM_UTF8):
+        raise UnreadableJournal(
+            source, 1, "header", "the file begins with a byte order mark: save it as UTF-8 without one"
+        )
+    if raw.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        raise UnreadableJournal(source, 1, "header", "the file is in UTF-16: save it as UTF-8")
     try:
         version = msgspec.json.decode(raw, type=_Format).capsize
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -60,8 +60,8 @@ UNREADABLE: dict[str, tuple[bytes | str, str]] = {
     "a zero byte for a stamp": (f"{RAFT}\n\0 give up\n", "line 2: stamp"),
     "a zero byte in a name": (RAFT.replace("Ann", "An\\u0000n"), "printable"),
     "zero bytes only": ("\0" * 10_000, "line 1: header"),
-    "a byte order mark": ("\ufeff" + RAFT, "line 1: header"),
-    "UTF-16": (RAFT.encode("utf-16"), "line 1: header"),
+    "a byte order mark": ("\ufeff" + RAFT, "line 1: header: the file begins with a byte order mark: save it"),
+    "UTF-16": (RAFT.encode("utf-16"), "line 1: header: the file is in UTF-16: save it as UTF-8"),
     "line ends of an old Mac": (f"{RAFT}\r0 give up\r", "line 1: header"),
 }
 

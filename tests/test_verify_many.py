@@ -106,6 +106,17 @@ def test_files_are_told_in_the_order_given_and_the_worst_decides(
 
 
 @pytest.mark.usefixtures("alone")
+def test_what_had_nothing_to_compare_is_counted(capfd: pytest.CaptureFixture[str], folder: Path) -> None:
+    written = folder / "written.capsize"
+    written.write_text(f"{saved().splitlines()[0]}\n", encoding="utf-8")
+    ran = here(capfd, "verify", str(folder / "c-same.capsize"), str(written))
+    assert ran.code == 0
+    assert ran.err.endswith(
+        "2 the same, 0 differ, 0 unreadable. Of those the same 1 had nothing to compare.\n"
+    )
+
+
+@pytest.mark.usefixtures("alone")
 def test_where_all_are_the_same_the_answer_is_yes(capfd: pytest.CaptureFixture[str], folder: Path) -> None:
     assert here(capfd, "verify", *(str(folder / f"{name}-same.capsize") for name in "cd")).code == 0
 

@@ -51,11 +51,12 @@ def verify(files: tuple[str, ...]) -> int:
     """Verify journals, several at once; returns the highest exit code of all."""
     began = time.monotonic()
     listed = [found for file in files for found in _listed(file)]
-    outcomes = []
+    outcomes, bare = [], 0
     with closing(_verdicts(listed)) as verdicts:
         for verdict in verdicts:
             _say(verdict)
             outcomes.append(verdict.outcome)
+            bare += verdict.outcome == SAME and not verdict.checkpoints
     if len(outcomes) > 1:
         note(
             _(
@@ -67,6 +68,7 @@ def verify(files: tuple[str, ...]) -> int:
                 differ=outcomes.count(DIFFERS),
                 unreadable=outcomes.count(UNREADABLE),
             )
+            + (_(" Of those the same {count} had nothing to compare.").format(count=bare) if bare else "")
         )
     return max(outcomes)
 
