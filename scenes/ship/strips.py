@@ -152,10 +152,12 @@ def _plates(layout: Layout, view: View, squeeze: float, *, dry: bool) -> int:
     gap = sizes.gap
     space = max(2, round(gap * squeeze))
     inner = layout.right.inflate(-2 * gap, 0)
+    high = max(sizes.small + 4, round(26 * layout.scale * squeeze))
     y = layout.right.top + space
+    if view.phase == "cards":
+        y += high // 3  # for the hat
     for seat, shown in enumerate(view.seats):
         top = y
-        high = max(sizes.small + 4, round(26 * layout.scale * squeeze))
         row = pygame.Rect(inner.left, y, inner.width, high)
         if view.phase == "cards":
             row.height = max(high, round(PILE_HIGH * layout.scale * max(squeeze, LEAST_PILE)))

@@ -108,6 +108,9 @@ def test_while_cards_are_chosen_each_plate_shows_the_last_card_played_and_the_ha
         assert not hat.colliderect(plate.name)
     (captains,) = (plate for plate in layout.plates if plate.mark.colliderect(hat))
     assert captains.seat == ship.captain
+    first = msgspec.structs.replace(view, ship=msgspec.structs.replace(ship, captain=0))
+    uppermost = lay_out(size, scale_for(size, 1.0), first, FACE)
+    assert uppermost.right.inflate(0, -4).contains(uppermost.marks["hat"]), "on the paper"
     assert "pile-0" not in lay_out(size, scale_for(size, 1.0), view_of(seats), FACE).marks, (
         "the strip tells it"
     )
