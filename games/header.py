@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 FORMAT = 1
 """The journal format this version writes, and the newest it reads."""
 LONGEST_NAME = 24
+"""Letters that a player's name has at most."""
 LONGEST_MADE_WITH = 200
+"""Letters that the versions which wrote a file take at most."""
 LARGEST_SEED = 2**53 - 1
 """Seeds are whole numbers that every JSON reader keeps exact."""
 

@@ -26,8 +26,11 @@ from games.header import Header
 from sim import WorldState
 
 LARGEST_FILE = 64 * 1024 * 1024
+"""Bytes that a journal has at most; nothing longer is read or written."""
 MOST_LINES = 1_000_000
+"""Lines that it has at most."""
 LONGEST_LINE = 1024 * 1024
+"""Bytes that a line of it has at most."""
 
 
 class Stamp(msgspec.Struct, frozen=True):

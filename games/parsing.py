@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from games.journal import Record
 
 LAST_TICK = 10**9
+"""No match lasts longer, in ticks: that is some 24 days."""
 LONGEST_SHOWN = 20
 """Letters of a stamp that a message repeats."""
 

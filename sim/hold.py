@@ -45,9 +45,9 @@ class HandState:
 
     Attributes:
         piece: what it holds.
-        x, y, angle: where the hand is, cm, and how far it has turned the piece, rad.
+        x, y, angle: where the hand is, cm, and the angle that it gives the piece, rad.
         target_x, target_y, target_angle: where it wants to be.
-        force: what it exerted on the piece during the last tick, dyn.
+        force: what it exerted on the piece, dyn, mean over the last step (see Contact).
         grip: the point it holds, in the piece's own coordinates, cm.
     """
 

@@ -49,7 +49,7 @@ class Contact:
         a, b: names of the pieces or fixed parts.
         points: one or two points in the world, cm.
         normal: unit vector from a to b.
-        force: what a exerts on b, dyn, mean over the last tick.
+        force: what a exerts on b, dyn, mean over the last step: a tick, or the last part of one that was cut.
     """
 
     a: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, sin
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,6 +10,7 @@ import pygame
 
 from scenes.drawing.stencil import Stencil
 from scenes.theme import INK, PAPER, WARNING
+from sim.geometry import moved
 
 if TYPE_CHECKING:
     from scenes.drawing.look import Look, Outline, Pose
@@ -22,9 +22,7 @@ HOVER: RGB = (0xFF, 0xF6, 0xD8)
 
 def world_outline(part: Outline, pose: Pose) -> Outline:
     """A polygon of a piece at a pose, in world cm."""
-    x, y, angle = pose
-    c, s = cos(angle), sin(angle)
-    return tuple((x + c * px - s * py, y + s * px + c * py) for px, py in part)
+    return moved(part, *pose)
 
 
 def edge(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, floor, sin
+from math import floor
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +16,7 @@ from scenes.drawing.plate import to_surface
 from scenes.drawing.spot_marks import glow, number_disc
 from scenes.drawing.turning import quick
 from scenes.drawing.wave_stand import WaveStand
+from sim.geometry import moved
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,8 +60,7 @@ def _timbers(rig: Rig) -> list[_Timber]:
 
 def within(pose: Pose, x: float, y: float) -> tuple[float, float]:
     """A point of a fitting's frame in the world, cm."""
-    c, s = cos(pose[2]), sin(pose[2])
-    return pose[0] + c * x - s * y, pose[1] + s * x + c * y
+    return moved(((x, y),), *pose)[0]
 
 
 class Ship:

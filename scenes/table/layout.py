@@ -103,6 +103,13 @@ class Layout:
         return None
 
 
+def _slots(below: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
+    """Places for so many buttons, the first just above `below`, the others above it; for none, no height."""
+    if not count:
+        return (pygame.Rect(below.topleft, (below.width, 0)),)
+    return tuple(below.move(0, -below.height - index * (below.height + gap)) for index in range(count))
+
+
 def lay_out(
     size: tuple[int, int], ui_scale: float, view: View, face: Face, *, playing: bool = True
 ) -> Layout:
@@ -126,12 +133,7 @@ def lay_out(
     }
     strip_top = top + 2 * gap
     aside_high = round(face.aside_cm * QUIET_SCALE * scale) + sizes.small + gap
-    slots = tuple(
-        pygame.Rect(gap, low - sizes.button - index * (sizes.button + gap // 2), side, sizes.button)
-        for index in range(face.slots)
-    )
-    if not playing:
-        slots = (pygame.Rect(gap, low, side, 0),)
+    slots = _slots(pygame.Rect(gap, low, side, sizes.button), face.slots if playing else 0, gap // 2)
     aside = pygame.Rect(gap, slots[-1].top - gap - aside_high, side, aside_high)
     edge = min(rect.left for rect in buttons.values()) - 2 * gap
     layout = Layout(

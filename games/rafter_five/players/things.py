@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from sim import geometry
 from sim.raft import BOARD, CHEST, RAFT_TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.rafter_five.players.minding import Stretches
     from sim import PieceKind
@@ -95,8 +95,7 @@ def thing_at(
     royal: Stretches = (),
 ) -> Thing:
     """A piece of this kind with its centre of mass at (x, y) cm, turned by `tilt` rad."""
-    c, s = math.cos(tilt), math.sin(tilt)
-    parts = [[(x + c * px - s * py, y + s * px + c * py) for px, py in part] for part in kind.parts]
+    parts = [geometry.moved(part, x, y, tilt) for part in kind.parts]
     sort = _SORTS.get(kind.name, Sort.FIGURE)
     return _thing(piece, sort, (x, y, tilt), parts, marks=marks, royal=royal)
 
@@ -105,7 +104,7 @@ def _thing(
     name: str,
     sort: Sort,
     pose: tuple[float, float, float],
-    parts: list[list[tuple[float, float]]],
+    parts: Sequence[geometry.Polygon],
     *,
     marks: Stretches = (),
     royal: Stretches = (),
@@ -116,7 +115,5 @@ def _thing(
     return Thing(name, sort, *pose, chains, min(xs), min(ys), max(xs), max(ys), marks, royal)
 
 
-TABLE = tuple(
-    _thing(part.name, Sort.TABLE, (0.0, 0.0, 0.0), [list(part.polygon)]) for part in RAFT_TABLE.fixed
-)
+TABLE = tuple(_thing(part.name, Sort.TABLE, (0.0, 0.0, 0.0), [part.polygon]) for part in RAFT_TABLE.fixed)
 """What is fixed on the table: the base first."""
