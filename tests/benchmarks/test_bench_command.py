@@ -32,3 +32,8 @@ def test_a_start_of_the_program_loads_no_benchmark() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "['benchmarks', 'benchmarks.command']\n"
+
+
+def test_more_assemblies_than_memory_holds_are_refused_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "stability", "--count", str(10**20)]) == 2
+    assert "is not in the range 1<=x<=1000000" in capsys.readouterr().err
