@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 SHARE = 0.72
 """Of the width, what stands on the table: there are no strips at the sides, but pieces fall beside it."""
+LEGEND_SHARE = 0.36
+"""Of the width, the most that the colours of loads may take."""
 STILL_LOOKS = 2
 """A piece is drawn finely, however many there are, when it is seen in the same place a second time."""
 
@@ -70,12 +72,19 @@ class Camera:
         self._news = face.news()
         sentences = [said_cause(face, cause.inquest) for cause in causes]
         self._caption = Caption(size, self._scale, sentences)
+        self._gauges = gauges(size, self._scale, overlays)
         self._surface = pygame.Surface(size)
         self._tick: int | None = None
 
     def aim(self, view: View) -> None:
-        """Choose the frame: that in which this view, from before anything falls, is shown whole."""
-        self._framing.resized(Screen(0, 0, self._surface.get_width(), self._caption.top), view, SHARE)
+        """Choose the frame: that in which this view, from before anything falls, is shown whole.
+
+        Gauges lie above it, the caption below.
+        """
+        sheets = [sheet_around(rect, self._scale) for rect in self._gauges.values()]
+        top = max((sheet.bottom for sheet in sheets), default=0)
+        screen = Screen(0, top, self._surface.get_width(), self._caption.top - top)
+        self._framing.resized(screen, view, SHARE)
 
     def hear(self, events: Sequence[AnyEvent], view: View) -> None:
         """Learn what happened: splashes rise from it, and the caption tells it. `view` is what came of it."""
@@ -137,19 +146,29 @@ class Camera:
         self._caption.tell(surface, said_cause(self._face, inquest))
 
     def _draw_gauges(self, surface: pygame.Surface, view: View, reading: Reading | None) -> None:
-        """In the upper right corner, one below the other."""
-        scale, gap = self._scale, measures(self._scale).gap
-        corner = (surface.get_width() - 2 * gap, 2 * gap)
-        if self._overlays.loads:
-            rect = pygame.Rect((0, 0), legend_size(scale))
-            rect.topright = corner
-            draw_legend(surface, rect, scale, self._face.full_grams)
-            corner = (corner[0], sheet_around(rect, scale).bottom + 2 * gap)
-        if self._overlays.balance and reading is not None and has_balance(view):
-            rect = pygame.Rect((0, 0), balance_size(scale))
-            rect.topright = corner
+        scale, legend, balance = self._scale, self._gauges.get("loads"), self._gauges.get("balance")
+        if legend is not None:
+            draw_legend(surface, legend, scale, self._face.full_grams)
+        if balance is not None and reading is not None and has_balance(view):
             held = [hand.piece for hand in view.hands]
-            draw_balance(surface, rect, scale, weighed(reading, self._components.table, held))
+            draw_balance(surface, balance, scale, weighed(reading, self._components.table, held))
+
+
+def gauges(size: tuple[int, int], scale: float, overlays: Overlays) -> dict[str, pygame.Rect]:
+    """Where the gauges lie in a picture of `size` px: the loads in its upper left corner, the balance right.
+
+    Between them there is room in any size, for the head of a mast.
+    """
+    gap = measures(scale).gap
+    left, right, top = 2 * gap, size[0] - 2 * gap, gap + gap // 2
+    found: dict[str, pygame.Rect] = {}
+    if overlays.loads:
+        wide, high = legend_size(scale)
+        found["loads"] = pygame.Rect(left, top, min(wide, round(size[0] * LEGEND_SHARE)), high)
+    if overlays.balance:
+        wide, high = balance_size(scale)
+        found["balance"] = pygame.Rect(right - wide, top, wide, high)
+    return found
 
 
 def scale_of(size: tuple[int, int]) -> float:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ships import DECK, bring, cause, choose, load, place_of, seen, ship, ship_of, until_falling
 from tables import do, of_kind, rest, rule
 
 from games import Cause, Ending, GameOver, Match, TurnBegan
 from games.riff_raff.position import Place, Where
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def over(match: Match) -> tuple[Ending | None, list[tuple[int, int, int]], tuple[int, ...]]:
@@ -33,6 +38,19 @@ def test_who_has_no_piece_left_at_the_end_of_the_own_turn_wins_at_once() -> None
     assert of_kind(events, TurnBegan) == []  # the round is not finished
     assert rule(match, "seat 0 chooses card 5") == "over"
     assert rule(match, "give up") == "over"
+
+
+def test_what_is_no_longer_waited_for_is_loaded_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.patience.LONGEST_WAIT", 1.0)
+    match = ship()
+    choose(match, 3, 2, 1)
+    bring(match, "chest-1", 2.5, DECK)
+    events = do(match, "let go left")
+    before = match.tick
+    events += rest(match)
+    assert cause(events) is Cause.TIME_OUT
+    assert match.tick - before == 480
+    assert place_of(match, "chest-1") == Where(Place.SHIP)
 
 
 def test_two_pieces_at_once_may_be_the_last() -> None:

@@ -161,10 +161,11 @@ def test_a_match_without_a_fall_is_shown_whole_and_its_end_as_a_still(
 
 
 def test_forces_are_lines_and_loads_are_colours(capfd: pytest.CaptureFixture[str], dropped: Path) -> None:
-    plain = pixels(export(capfd, dropped, "plain.png", "--at", "0"))
-    forces = pixels(export(capfd, dropped, "forces.png", "--at", "0", "--forces"))
-    loads = pixels(export(capfd, dropped, "loads.png", "--at", "0", "--loads"))
-    both = pixels(export(capfd, dropped, "both.png", "--at", "0", "--loads", "--forces"))
+    at = ("--at", "0", "--size", "400x400")  # high enough for the scale of colours: the frame stays the same
+    plain = pixels(export(capfd, dropped, "plain.png", *at))
+    forces = pixels(export(capfd, dropped, "forces.png", *at, "--forces"))
+    loads = pixels(export(capfd, dropped, "loads.png", *at, "--loads"))
+    both = pixels(export(capfd, dropped, "both.png", *at, "--loads", "--forces"))
     changed = [(one != plain).any(axis=2).mean() for one in (forces, loads, both)]
     # Five figures stand upright: their contacts are small, the figures and the scale of colours are larger.
     assert 0.0005 < changed[0] < 0.01 < changed[1] < 0.08
