@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sim.errors import NumberRefused, UnknownPiece
 from sim.numbers import FAR, finite
+from sim.solver import GRAVITY
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from sim.geometry import Point
     from sim.reading import Reading
+    from sim.rig import Peg
     from sim.table import Table
 
 _STOP = 1e-3  # rad; a fitting this near the end of its freedom leans on it
@@ -116,10 +118,12 @@ class Blocks(NamedTuple):
     joints: list[Joint]
 
 
-def blocks_of(reading: Reading, table: Table, held: Collection[str], without: Collection[str]) -> Blocks:
+def blocks_of(
+    reading: Reading, table: Table, held: Collection[str], without: Collection[str], *, afloat: bool
+) -> Blocks:
     """Return all pieces of a table but those `without` which it is to be seen, as they touch now.
 
-    What is `held` counts as ground.
+    What is `held` counts as ground; whether a ship is `afloat`, or held at its heel, see `_pins`.
     """
     materials = {part.name: part.material for part in table.fixed}
     ground = {*materials, *held}
@@ -141,22 +145,33 @@ def blocks_of(reading: Reading, table: Table, held: Collection[str], without: Co
             friction = rubs[a] * rubs[b]
             on = None if a in ground else a
             touches += [Touch(on, b, x, y, (nx, ny), friction) for x, y in contact.points]
-    return Blocks(bodies, touches, list(_pins(reading, table)))
+    return Blocks(bodies, touches, list(_pins(reading, table, afloat=afloat)))
 
 
-def _pins(reading: Reading, table: Table) -> Iterator[Joint]:
+def _pins(reading: Reading, table: Table, *, afloat: bool) -> Iterator[Joint]:
     """The pegs of a table. They bear what friction does, and at a stop whatever leans on it.
 
-    One that hangs from the ground bears any torque: a ship without friction at its hinge is taken as held at
-    its heel, since any sideways pull would only heel it further.
+    One that hangs from the ground bears any torque, unless `afloat`: a ship without friction at its hinge is
+    taken as held at its heel, since any sideways pull would only heel it further. Afloat it must be in
+    balance; a heel as near to that as to a stop counts as in it.
     """
     upright = {fitting.name: fitting for fitting in table.rig.fittings}
     for peg in table.rig.pegs:
         fitting, pose = upright[peg.fitting], reading.poses[peg.fitting]
         x, y = fitting.carried(peg.at, *pose)
         low, high = -math.inf, math.inf
-        if peg.on is not None:
-            turned = pose.angle - reading.poses[peg.on].angle
-            low = -math.inf if turned >= peg.swing - _STOP else -peg.friction
-            high = math.inf if turned <= _STOP - peg.swing else peg.friction
+        if peg.on is not None or afloat:
+            turned, bears = pose.angle, peg.friction
+            if peg.on is None:
+                bears += _STOP * _righting(table, peg)
+            else:
+                turned -= reading.poses[peg.on].angle
+            low = -math.inf if turned >= peg.swing - _STOP else -bears
+            high = math.inf if turned <= _STOP - peg.swing else bears
         yield Joint(peg.on, peg.fitting, x, y, low, high)
+
+
+def _righting(table: Table, peg: Peg) -> float:
+    """The torque (dyn cm) for each rad of heel with which the fittings right themselves about their hinge."""
+    moments = [fitting.kind.mass * (peg.at[1] - fitting.y) for fitting in table.rig.fittings]
+    return abs(math.fsum(moments)) * GRAVITY

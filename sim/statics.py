@@ -249,13 +249,19 @@ class Statics:
 
 
 def of(
-    reading: Reading, table: Table, *, held: Collection[str] = (), without: Collection[str] = ()
+    reading: Reading,
+    table: Table,
+    *,
+    held: Collection[str] = (),
+    without: Collection[str] = (),
+    afloat: bool = False,
 ) -> Statics:
     """Return the statics of a table at rest, as its pieces touch now.
 
     What is `held` counts as ground, which bears whatever leans on it; pieces `without` which all is to stand
-    are left out. A ship is taken as held at its heel; yards bear what their pegs do. How what touches at a
-    single point is seen, as a flask or what hangs, stands in `perch`.
+    are left out. Yards bear what their pegs do. A ship is taken as held at its heel; if it is `afloat`, its
+    hinge bears nothing either but at its stop, and it stands only at the heel of its ball and cargo (within
+    .001 rad). How what touches at a single point is seen, as a flask or what hangs, stands in `perch`.
     """
-    bodies, touches, joints = blocks_of(reading, table, held, without)
+    bodies, touches, joints = blocks_of(reading, table, held, without, afloat=afloat)
     return Statics(*perched(bodies, touches, reading), joints)

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from benchmarks.tables import flat_table
-from sim import World, cargo, raft, ship, statics
+from benchmarks.engines.ours import world_of
+from benchmarks.tables import flat_table, hung_ship
+from benchmarks.truth import balance
+from benchmarks.truth.case import threshold
+from sim import World, cargo, geometry, raft, ship, statics
 from sim.errors import NumberRefused, UnknownPiece
 from sim.statics import Joint, Statics, Touch, Weight
 
@@ -183,6 +186,38 @@ def test_a_ship_heels_until_the_moments_of_ball_and_load_are_equal() -> None:
     assert heel == pytest.approx(4.51399, abs=1e-5)
     assert righted(heel * (1.0 + 1e-6))
     assert not righted(heel * (1.0 - 1e-6))
+
+
+def heeled(degrees: float) -> World:
+    """The hull of the benchmarks with its crate, at a heel."""
+    plan = balance.laden_hull()
+    (crate,), angle = plan.pieces, math.radians(degrees)
+    ((x, y),) = geometry.moved(((crate.x, crate.y - ship.HINGE),), 0.0, ship.HINGE, angle)
+    return world_of(replace(plan, pieces=(replace(crate, x=x, y=y, angle=angle),), tilt=angle))
+
+
+def test_a_ship_afloat_stands_at_the_heel_of_its_cargo_and_at_no_other() -> None:
+    def stands(degrees: float) -> bool:
+        world = heeled(degrees)
+        held = statics.of(world.read(), world.table)
+        assert held.stands
+        return statics.of(world.read(), world.table, afloat=True).stands
+
+    # tan a = m a / (M d - m h); as far to either side as the hull rights itself by a thousandth of a radian.
+    edges = [threshold(1.31, 1.31 + way, stands, 20) for way in (-0.2, 0.2)]
+    assert sum(edges) / 2 == pytest.approx(1.30987, abs=1e-5)
+    assert sum(edges) / 2 == pytest.approx(balance.right_heel(), abs=math.degrees(1e-6))
+    assert edges[1] - edges[0] == pytest.approx(math.degrees(2e-3), rel=0.01)
+    assert not stands(0.0)
+
+
+def test_a_laden_ship_afloat_stands_where_it_has_come_to_rest_and_not_without_a_chest() -> None:
+    world = hung_ship(12)
+    world.add("late", cargo.CHEST, 8.0, ship.HINGE + ship.DECK + 4.0)
+    for _ in range(20 * 480):
+        world.step()
+    assert statics.of(world.read(), world.table, afloat=True).stands
+    assert not statics.of(world.read(), world.table, without=("late",), afloat=True).stands
 
 
 def test_a_seesaw_balances_by_its_moments_alone() -> None:
