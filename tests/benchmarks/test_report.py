@@ -298,7 +298,7 @@ def test_without_the_library_that_draws_one_sentence_says_what_to_install(tmp_pa
         check=False,
     )
     assert done.returncode == 2
-    told = 'A report is drawn by matplotlib, which is not installed: pip install "capsize[report]"'
+    told = 'A report is drawn by matplotlib, which is not installed: pip install "capsize[report]".'
     assert done.stderr == f"Capsize: {told}\n"
     assert not (tmp_path / "out.html").exists()
 
