@@ -205,7 +205,7 @@ def test_a_match_resumed_at_each_turn_in_a_row_ends_the_same(name: str, tmp_path
 
 
 def killed_and_resumed(match: Match, folder: Path, after: int, wait: float) -> int:
-    """Play in another process, kill it `wait` s `after` so many commands, resume; how many were done by then."""
+    """Play in another process, kill it `wait` s `after` so many commands, resume; how many were done."""
     script, path = folder / "script.capsize", folder / "match.capsize"
     script.write_text(script_of(match), encoding="utf-8")
     path.unlink(missing_ok=True)
