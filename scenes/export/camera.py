@@ -23,7 +23,7 @@ from scenes.window import FIRST_SIZE
 from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from games import AnyEvent, Components, Header, View
     from scenes.export.explanation import Explanation
@@ -81,8 +81,7 @@ class Camera:
 
         Gauges lie above it, the caption below.
         """
-        sheets = [sheet_around(rect, self._scale) for rect in self._gauges.values()]
-        top = max((sheet.bottom for sheet in sheets), default=0)
+        top = below(self._gauges, self._scale)
         screen = Screen(0, top, self._surface.get_width(), self._caption.top - top)
         self._framing.resized(screen, view, SHARE)
 
@@ -169,6 +168,11 @@ def gauges(size: tuple[int, int], scale: float, overlays: Overlays) -> dict[str,
         wide, high = balance_size(scale)
         found["balance"] = pygame.Rect(right - wide, top, wide, high)
     return found
+
+
+def below(gauges: Mapping[str, pygame.Rect], scale: float) -> int:
+    """Where the sheets of the gauges end, px from the top of the picture; 0 without any."""
+    return max((sheet_around(rect, scale).bottom for rect in gauges.values()), default=0)
 
 
 def scale_of(size: tuple[int, int]) -> float:

@@ -27,11 +27,11 @@ def columns_for(count: int) -> int:
     return ceil(count / rows)
 
 
-def stamp(surface: pygame.Surface, seconds: float, scale: float) -> None:
-    """Write a time in the upper left corner of a picture, as large as other words are at a UI scale."""
+def stamp(surface: pygame.Surface, seconds: float, scale: float, top: int) -> None:
+    """Write a time at the left of a picture, below `top` px, as large as other words are at a UI scale."""
     sizes, font = measures(scale), load_fonts(scale).small
     text = font.render(_("{seconds:+.2f} s").format(seconds=seconds), True, INK)  # noqa: FBT003 - smooth edges
-    rect = text.get_rect(topleft=(2 * sizes.gap, 2 * sizes.gap))
+    rect = text.get_rect(topleft=(2 * sizes.gap, top + 2 * sizes.gap))
     lay_sheet(surface, rect.inflate(2 * sizes.gap, sizes.gap), sizes.corner // 2)
     surface.blit(text, rect)
 

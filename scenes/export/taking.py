@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 from PIL import Image
 
-from scenes.export.camera import Camera, scale_of
+from scenes.export.camera import Camera, below, gauges, scale_of
 from scenes.export.explanation import Causes
 from scenes.export.filmstrip import Filmstrip, stamp
 from scenes.export.footage import Footage
@@ -94,10 +94,12 @@ class _Work:
 
     def _strip(self, stretch: Stretch, ticks: Sequence[int], part: Path) -> Taken:
         size = self._wish.size
+        scale = scale_of(size)
+        top = below(gauges(size, scale, self._wish.overlays), scale)
         strip = Filmstrip(len(ticks), size)
         start = stretch.falls[0] if stretch.falls else stretch.first
         for tick, surface in zip(ticks, self._shots(ticks, still=True), strict=True):
-            stamp(surface, (tick - start) / TICKS_PER_SECOND, scale_of(size))
+            stamp(surface, (tick - start) / TICKS_PER_SECOND, scale, top)
             strip.add(_pixels(surface))
         Image.fromarray(strip.pixels).save(part, "PNG")
         return Taken(len(ticks), (strip.pixels.shape[1], strip.pixels.shape[0]))

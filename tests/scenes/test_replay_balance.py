@@ -15,7 +15,7 @@ from running import here
 
 from games import Match, filming
 from scenes.drawing.balance import Balance
-from scenes.export.camera import Camera
+from scenes.export.camera import Camera, gauges
 from scenes.export.overlays import Overlays
 from scenes.table.framing import standing
 from scenes.table.gauges import sheet_around
@@ -198,3 +198,17 @@ def test_gauges_lie_beside_each_other_above_all_that_stands(game: str, size: tup
     for x, y in standing(match.table):
         at = camera._framing.viewport.to_screen((x, y))
         assert at[1] > max(loads.bottom, balance.bottom) or loads.right < at[0] < balance.left
+
+
+@pytest.mark.usefixtures("filmed_once")
+def test_the_times_of_a_filmstrip_leave_its_colours_of_loads_free(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    strip = export(capfd, tmp_path / "strip.png", "--strip", "2", "--loads", "--size", "640x360")
+    legend = gauges((640, 360), 0.5, Overlays(loads=True))["loads"]
+    first, second = (
+        strip[6 + legend.top : 6 + legend.bottom, left + legend.left : left + legend.right]
+        for left in (6, 12 + 640)
+    )
+    assert len({tuple(pixel) for pixel in first.reshape(-1, 3)}) > 50, "all its colours"
+    assert (first == second).all()
