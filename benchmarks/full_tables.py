@@ -19,29 +19,30 @@ from sim.cargo import CARGO
 
 SETTLING = 20 * TICKS_PER_SECOND
 """Ticks that the newly built table is given to come to rest, as every table has between two turns."""
+LAST = 42
+"""As many boards and chests as the box has."""
 BOARDS = 20
 """How many the careful player places before the raft is measured."""
 
 
 def full_match() -> Match:
-    """A solo match with all 42 boards, 42 chests and 5 figures on the raft, at rest."""
-    world = flat_table(42)
+    """A solo match, at rest, with all on the raft but the last board and chest, which would end it."""
+    world = flat_table(LAST - 1)
     for _ in range(SETTLING):
         world.step()
     names = [chest for mark in MARKS for chest in chests(mark)]
+    header = Header(FORMAT, "rafter-five", ("Ann",), 1, {"nails": True, "cracks": True})
+    position = msgspec.json.decode(bytes(_first(header).game), type=Position)
     renamed = []
     for piece in world.state().pieces:
         kind, _, number = piece.piece.partition("-")
         named = names[int(number) - 1] if kind == "chest" else piece.piece
         renamed.append(msgspec.structs.replace(piece, piece=named))
+        position.put(named, Place.RAFT)
     state = msgspec.structs.replace(world.state(), pieces=tuple(renamed))
-    header = Header(FORMAT, "rafter-five", ("Ann",), 1, {"nails": True, "cracks": True})
-    order = msgspec.json.decode(bytes(_first(header).game), type=Position).where
-    position = Position(where={}, turn=43, phase=Phase.TURN, placed=42)
-    for name in order:
-        position.put(name, Place.RAFT)
+    position = msgspec.structs.replace(position, turn=LAST, phase=Phase.TURN, placed=LAST - 1)
     raw = msgspec.Raw(msgspec.json.encode(position))
-    return Match.from_checkpoint(header, Checkpoint(0, 43, "", state, raw))
+    return Match.from_checkpoint(header, Checkpoint(0, LAST, "", state, raw))
 
 
 def _first(header: Header) -> Checkpoint:

@@ -78,8 +78,8 @@ def test_f9_saves_a_film_of_the_last_collapse_and_says_where(player: Player, tmp
     assert durations(film) == [40] * 125 + [1540]
     start = "The collapse is being saved: "
     told = [int(text.removeprefix(start).removesuffix(" %")) for text in said if text.startswith(start)]
+    assert told, "its progress is told as it is drawn"
     assert told == sorted(told)
-    assert len(told) >= 3, "its progress is told as it is drawn"
     assert share < 0.3, "no frame waits for the film; one that did would take nearly all of the time"
 
 
