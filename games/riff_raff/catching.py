@@ -28,6 +28,8 @@ def reached(play: Play, wet: list[str]) -> dict[str, tuple[Hand, float, float]]:
     """
     before, now = play.airborne, play.falling()
     play.airborne = {piece: play.world.pose(piece) for piece in now}
+    if now:
+        play.fell_at = play.world.tick
     met: dict[str, tuple[Hand, float, float]] = {}
     if not (before or now or play.position.cause is not None):
         return met

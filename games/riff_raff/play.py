@@ -10,7 +10,7 @@ from games.riff_raff import resting
 from games.riff_raff.open_hand import HOME, OpenHand
 from games.riff_raff.position import Phase, Place, Position
 from games.riff_raff.setup import Deal
-from sim import stowage
+from sim import TICKS_PER_SECOND, stowage
 from sim.ship import SPOTS
 
 if TYPE_CHECKING:
@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 
 _AIRBORNE = 10.0
 """What has been in the air for a hundredth of a second is faster than this, in cm/s."""
+_BOUNCE = 0.5
+"""Seconds within which what has struck a yard on its way down bounces off and falls again, if it does."""
 
 
 class Play(TablePlay[Deal, Position]):
     """What every part of the rules works on. `position` outlasts a turn.
 
-    `airborne` is what fell at the last beat, and where it was then.
+    `airborne` is what fell at the last beat, and where it was then; `fell_at` the tick of the last beat of
+    this turn at which anything fell.
     """
 
     def begin_handling(self) -> None:
@@ -33,6 +36,7 @@ class Play(TablePlay[Deal, Position]):
         super().begin_handling()
         self.open_hands: dict[Hand, OpenHand] = {hand: OpenHand(*home) for hand, home in HOME.items()}
         self.airborne: dict[str, Pose] = {}
+        self.fell_at: int | None = None
 
     def open_hand(self, hand: Hand) -> None:
         """A hand is about to let go: it is where it held the piece, and does not reach yet."""
@@ -57,6 +61,15 @@ class Play(TablePlay[Deal, Position]):
         if placing in found and stowage.over(self.world.read(), placing, SPOTS[position.spot]):
             found.remove(placing)
         return found
+
+    @property
+    def alert(self) -> bool:
+        """Whether something falls, or has just struck a yard and may fall on: hands stay open meanwhile."""
+        if self.fell_at is not None and not self.patience.over:
+            since = self.world.tick - self.fell_at
+            if since <= _BOUNCE * TICKS_PER_SECOND:
+                return True
+        return bool(self.falling())
 
     @property
     def let_go_moves(self) -> bool:

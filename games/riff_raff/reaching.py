@@ -19,13 +19,13 @@ NOTHING_FALLS = Refusal("nothing-falls", Phrase(N_("Nothing falls that could be 
 
 
 def reach_refusal(play: Play, command: Reach) -> Refusal | None:
-    """Why the hand may not be told to reach there: only while something falls, or the turn is lost."""
+    """Why the hand may not be told to reach there: only while hands are alert, or once the turn is lost."""
     if command.hand is Hand.BOTH:
         return ONE_EACH
     if not inside(play.world, command.x, command.y):
         return OUTSIDE
     if command.hand in play.world.held:
         return HAND_FULL
-    if play.position.phase is Phase.AFTERMATH or play.falling():
+    if play.position.phase is Phase.AFTERMATH or play.alert:
         return None
     return NOTHING_FALLS

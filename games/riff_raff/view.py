@@ -86,7 +86,7 @@ def _ship(play: Play, seat: int, falling: list[str]) -> ShipView:
         loaded=len(position.loaded),
         heel=heel(reading),
         falling=tuple(falling),
-        reaching=_reaching(play, falling),
+        reaching=_reaching(play),
         hooks=tuple(piece for piece in hangable if piece not in hooked),
         hooked=hooked,
         gone=tuple(position.in_place(Place.GONE)),
@@ -101,10 +101,10 @@ def _cards(play: Play, index: int, seat: int) -> CardView:
     return CardView(tuple(cards.played), cards.chosen is not None, cards.chosen if known else None)
 
 
-def _reaching(play: Play, falling: list[str]) -> tuple[ReachView, ...]:
-    """The open hands, while there is something to catch, and until the end of a turn in which there was."""
+def _reaching(play: Play) -> tuple[ReachView, ...]:
+    """The open hands, while there may be something to catch, and until the end of a lost turn."""
     caught = play.position.caught
-    if not (falling or caught or play.position.fallen):
+    if not (caught or play.position.fallen or play.alert):
         return ()
     return tuple(
         ReachView(

@@ -39,7 +39,7 @@ class Reaching:
     def sync(self, hands: Sequence[ReachView], near: Callable[[], tuple[float, float]]) -> None:
         """The hands that are open now; the one closest to the point `near` (cm) leads, if none does.
 
-        What falls may bounce, and hands close for that moment: in the same turn the same hand leads again.
+        What has come to lie may slip again later: in the same turn the same hand leads again.
         """
         self._hands = {view.hand: view for view in hands}
         if self.leading in self._hands:

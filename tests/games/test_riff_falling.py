@@ -335,6 +335,42 @@ def test_hands_stay_open_after_a_fall_until_the_turn_is_over() -> None:
     assert ship_of(match).reaching == ()
 
 
+def hands_open(match: Match) -> str:
+    """Each beat until rest: F while something falls, o while hands are open though nothing does, else a dot.
+
+    What falls while no hand is open would be an x.
+    """
+    told = ""
+    while not match.at_rest:
+        match.advance(8)
+        shown = ship_of(match)
+        told += ("F" if shown.reaching else "x") if shown.falling else "o" if shown.reaching else "."
+    return told
+
+
+def test_hands_stay_open_while_what_falls_strikes_a_yard_and_falls_on() -> None:
+    match = anns_turn(aboard={"barrel-2": (8.6, 18.0)})
+    bring(match, "rat-1", -2.5, 8)
+    do(match, "move left to -2.5 8.2")
+    told = hands_open(match)
+    assert "FoooF" in told, "it bounced"
+    assert told.strip(".").strip("Fo") == "", "from the first beat of the fall to the last they are open"
+    assert match.at_rest
+
+
+def test_hands_may_reach_while_it_bounces_and_close_half_a_second_after_it_has_come_to_lie() -> None:
+    match = anns_turn(aboard={"barrel-2": (4.0, 10.0)})
+    bring(match, "rat-1", -2.5, 8)
+    do(match, "move left to -2.5 8.2")
+    until_falling(match, "barrel-2")
+    while ship_of(match).falling:
+        match.advance(8)
+    assert rule(match, "reach right to 5 5") is None
+    match.advance(240)
+    assert (match.view(0).phase, ship_of(match).reaching) == ("turn", ())
+    assert rule(match, "reach right to 5 5") == "nothing-falls"
+
+
 def test_reaching_does_not_keep_the_table_awake() -> None:
     match = shedding("crate-2")
     bring(match, "rat-1", 2.5, 12)
