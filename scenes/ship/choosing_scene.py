@@ -43,7 +43,11 @@ class Told(FixedRow):
 
 
 class ChoosingScene(CardScene):
-    """The hand of cards of one seat. What is confirmed is covered at once."""
+    """The hand of cards of one seat. What is confirmed is covered at once.
+
+    The words and the light on the ship speak of one and the same card: the one that is looked at, under the
+    pointer or where the keyboard is, else the one that is chosen, which is lifted.
+    """
 
     overlay = True
 
@@ -52,6 +56,7 @@ class ChoosingScene(CardScene):
         super().__init__(table.context)
         self._table, self._scenery, self._seat = table, scenery, seat
         self._chosen: int | None = None
+        self._looked_at: int | None = None
 
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
         """As wide as four cards side by side; the ship moves out of the way."""
@@ -64,10 +69,11 @@ class ChoosingScene(CardScene):
         """The rows of the card."""
         view = self._table.match.view(self._seat)
         played = view.ship.cards[self._seat].played if view.ship is not None else ()
-        if self._chosen is None:
+        card = self._looked_at or self._chosen
+        if card is None:
             told = _("Choose where you load. The highest card loads first.")
         else:
-            told = _("{card}: {spot}.").format(card=self._chosen, spot=spot_name(self._chosen))
+            told = _("{card}: {spot}.").format(card=card, spot=spot_name(card))
         lay = Button(_("Lay it face down"), self._lay, "primary", enabled=self._chosen is not None)
         return (
             Title(view.seats[self._seat].name),
@@ -92,18 +98,17 @@ class ChoosingScene(CardScene):
         return top if top + height <= self.size[1] else super().down(height)
 
     def focused(self, key: str) -> None:
-        """The keyboard has come to a card: its spot is lit on the ship."""
-        if self._keyboard and key.startswith(_PREFIX):
-            self._light(int(key.removeprefix(_PREFIX)))
+        """The keyboard has come to a card, or left the cards."""
+        if self._keyboard:
+            self._look_at(_card_of(key))
 
     def handle(self, event: Input) -> None:
-        """Take one input; the pointer over a card lights its spot."""
+        """Take one input; the pointer may lie over a card."""
         super().handle(event)
         if isinstance(event, PointerMoved):
             at = (event.x, event.y)
             under = (stop.key for stop in self.sheet.form.stops if stop.rect.collidepoint(at))
-            card = next((int(key.removeprefix(_PREFIX)) for key in under if key.startswith(_PREFIX)), None)
-            self._light(card or self._chosen)
+            self._look_at(next(filter(None, map(_card_of, under)), None))
 
     def back(self) -> None:
         """Let the match wait. The cards are covered meanwhile."""
@@ -118,11 +123,15 @@ class ChoosingScene(CardScene):
 
     def _choose(self, card: int) -> None:
         self._chosen = card
-        self._light(card)
+        self._look_at(None)
         self.focus_on(_("Lay it face down"))
 
-    def _light(self, card: int | None) -> None:
-        self._scenery.lit = card
+    def _look_at(self, card: int | None) -> None:
+        """Speak of a card, or of the chosen one where it is None."""
+        if card != self._looked_at:
+            self._looked_at = card
+            self.changed()
+        self._scenery.lit = card or self._chosen
         self.dirty = True
 
     def _lay(self) -> None:
@@ -133,3 +142,8 @@ class ChoosingScene(CardScene):
         self.context.sounds.play("card", 0.8)
         self._table.do(Choose(self._seat, self._chosen))
         self.context.stack.pop()
+
+
+def _card_of(key: str) -> int | None:
+    """The card that a place for the keyboard stands for, or None."""
+    return int(key.removeprefix(_PREFIX)) if key.startswith(_PREFIX) else None

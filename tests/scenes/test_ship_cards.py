@@ -9,7 +9,7 @@ from at_ship import LAY, Loader
 
 from games import Choose, Pick
 from scenes.pass_scene import PassScene
-from scenes.ship.choosing_scene import ChoosingScene
+from scenes.ship.choosing_scene import ChoosingScene, Told
 from scenes.ship.reveal_scene import RevealScene
 from scenes.table.pause import PauseScene
 from scenes.words import speak
@@ -82,6 +82,30 @@ def test_the_spot_of_a_card_is_lit_while_it_is_looked_at_and_never_afterwards(lo
     assert lit() == 2
     loader.push(LAY)
     assert lit() is None
+
+
+def told(loader: Loader) -> str:
+    """What is said of the cards."""
+    return next(row.text for row in loader.card.rows() if isinstance(row, Told))
+
+
+def test_words_and_light_mean_the_same_card_the_one_looked_at_or_else_the_chosen_one(loader: Loader) -> None:
+    scenery: Any = loader.scene._face.scenery()
+    loader.push("I am Ann")
+    loader.keys("down", "return")
+    assert (told(loader), scenery.lit) == ("7: the middle yard, left half.", 7)
+    loader.keys("up")
+    assert loader.card._focus_key == "card-1"
+    assert (told(loader), scenery.lit) == ("1: the deck, far left.", 1)
+    loader.keys("up")
+    assert (told(loader), scenery.lit) == ("5: the lowest yard, left half.", 5)
+    loader.move(loader.stops()["card-10"], 0.0)
+    assert (told(loader), scenery.lit) == ("10: the top yard, right half.", 10)
+    loader.move((3, 3), 0.0)
+    assert (told(loader), scenery.lit) == ("7: the middle yard, left half.", 7)
+    loader.keys("down", "down")
+    assert loader.card._focus_key == LAY
+    assert (told(loader), scenery.lit) == ("7: the middle yard, left half.", 7), "which is laid by Enter"
 
 
 def frames_of_a_round(home: Path, card: int) -> tuple[list[bytes], list[bytes], list[bytes]]:
