@@ -149,8 +149,7 @@ class ShipFace(Face):
         ship = _ship(view)
         if view.phase != "turn":
             return ()
-        text = _("The piece that is not loaded yet goes back to your supply, and the next player is on.")
-        question = Question(_("Give the turn up?"), text, _("Give up"))
+        question = Question(_("Give the turn up?"), _given_up(ship, view.active), _("Give up"))
         actions = [Action("give-up", _("Give up (G)"), "g", GiveUp(), question=question)]
         if ship.may_announce:
             actions.append(Action("announce", _("Announce two pieces (T)"), "t", Announce(), slot=1))
@@ -198,6 +197,20 @@ class ShipFace(Face):
             return "chest"
         beams = ("hull", "yard", "plank", "boat")
         return "board" if one.startswith(beams) and other.startswith(beams) else "figure"
+
+
+def _given_up(ship: ShipView, seat: int) -> str:
+    """What comes of it if a seat gives its turn up."""
+    if seat != ship.order[-1]:
+        return _("The piece that is not loaded yet goes back to your supply, and the next player is on.")
+    if ship.round < ship.rounds:
+        return _(
+            "The piece that is not loaded yet goes back to your supply. "
+            "That ends the round: all choose their next cards."
+        )
+    return _(
+        "The piece that is not loaded yet goes back to your supply. That ends the last round, and the game."
+    )
 
 
 def _yards_above(spot: Spot) -> list[Spot]:

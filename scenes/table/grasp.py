@@ -73,14 +73,13 @@ class Grasp:
     def take(self, piece: str, x: float, y: float) -> bool:
         """Take a piece at (x, y) cm, or lead again the hand that keeps holding it. True if it is in hand."""
         x, y = self._inside(x, y)
-        for hand, view in self.hands().items():
-            if view.piece == piece:
-                self.leading = hand
-                self._opening.pop(hand, None)
-                self.rebase(x, y)
-                return True
-        if all(shown.id != piece for shown in self._match.view(0).pieces):
-            y = max(y, self._lowest(piece))
+        holder = self._holder(piece)
+        if holder is not None:
+            self.leading = holder
+            self._opening.pop(holder, None)
+            self.rebase(x, y)
+            return True
+        y = self._grip(piece, y)
         hand, refusal = self.hand_for(piece, x, y)
         if refusal is not None:
             self._refused(refusal)
@@ -90,6 +89,21 @@ class Grasp:
         self._offset = (0.0, 0.0)
         self._target = None
         return True
+
+    def may_take(self, piece: str, x: float, y: float) -> bool:
+        """Whether `take` would have the piece in hand."""
+        x, y = self._inside(x, y)
+        return self._holder(piece) is not None or self.hand_for(piece, x, self._grip(piece, y))[1] is None
+
+    def _holder(self, piece: str) -> Hand | None:
+        """The hand that keeps holding a piece."""
+        return next((hand for hand, view in self.hands().items() if view.piece == piece), None)
+
+    def _grip(self, piece: str, y: float) -> float:
+        """How high (cm) a piece is taken at height y: what lies beside the table comes in above the water."""
+        if any(shown.id == piece for shown in self._match.view(0).pieces):
+            return y
+        return max(y, self._lowest(piece))
 
     def rebase(self, x: float, y: float) -> None:
         """From here on the leading hand moves as the pointer moves from (x, y) cm, wherever the hand is."""

@@ -23,7 +23,8 @@ class Hands:
     """What the hands do, and what leads them.
 
     While something falls that can be caught, what is in hand stays where it is and the hands `reaching` are
-    led; before and after that those of the `grasp`.
+    led; before and after that those of the `grasp`. While a card covers the table they are `resting`: the
+    pointer is the card's, so no empty hand is drawn at the table and nothing is marked there.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class Hands:
     ) -> None:
         self._face = face
         self._led: Hand | None = None
+        self.resting = False
         self.grasp = Grasp(match, refused, happened)
         self.reaching = Reaching(match)
         self.pointing = Pointing(match, self.grasp, framing)
@@ -84,16 +86,19 @@ class Hands:
 
     def hovered(self, layout: Layout) -> str | None:
         """The piece that a press or Enter would take."""
+        if self.resting:
+            return None
         if self.keyboard.selected is not None:
             return self.keyboard.selected
         at = self.pointing.at
         if at is None or self.grasp.leading is not None or self.reaching.busy:
             return None
-        return self.pointing.under(layout, *at)
+        piece = self.pointing.under(layout, *at)
+        return piece if piece is not None and self.grasp.may_take(piece, *self.pointing.world(*at)) else None
 
     def empty_hand(self, layout: Layout) -> tuple[int, int] | None:
         """Where the empty hand is drawn that takes, in px: at the pointer, unless it leads a hand there."""
         at = self.pointing.at
-        if at is None or self.keyboard.selected is not None or self.reaching.busy:
+        if self.resting or at is None or self.keyboard.selected is not None or self.reaching.busy:
             return None
         return at if self.grasp.leading is None or layout.beside(at[0]) else None

@@ -122,6 +122,7 @@ class TableScene(Scene):
         """Back from a dialog: no time has passed."""
         super().shown()
         self._clock.stop()
+        self._hands.resting = False
         self._since_input = 0.0
         pygame.mouse.set_visible(False)
         self._hear(self._match.advance(0))
@@ -131,6 +132,7 @@ class TableScene(Scene):
     def covered(self) -> None:
         """A dialog came on top: what is in hand stays there."""
         self._controls.lost()
+        self._hands.resting = True
         pygame.mouse.set_visible(True)
 
     def leave(self) -> None:

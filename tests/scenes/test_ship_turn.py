@@ -183,3 +183,62 @@ def test_loads_on_the_ship_are_measured_by_what_cargo_weighs(loader: Loader) -> 
     loader.frames(0.2)
     assert loader.picture() != plain
     assert loader.scene._picture._face.full_grams == 20.0
+
+
+def test_only_what_could_be_gripped_now_is_marked_under_the_pointer(loader: Loader) -> None:
+    hovered = loader.scene._hands.hovered
+
+    def marked(piece: str) -> str | None:
+        loader.move(loader.where(piece), 0.1)
+        return hovered(loader.scene._laid_out())
+
+    assert marked("crate-2") == "crate-2"
+    assert marked("crate-3") is None, "it belongs to another"
+    loader.carry("crate-2", 4.0, 13.2)
+    loader.settle()
+    assert loader.scene._hands.pointing.under(loader.scene._laid_out(), *loader.where("crate-2")) == "crate-2"
+    assert marked("crate-2") is None, "what is aboard is not gripped"
+    assert marked("crate-3") == "crate-3", "it is Cy's turn"
+    loader.carry("crate-3", 3.0, HIGH, let_go=False)
+    loader.frames(1.0)
+    loader.press(loader.where("crate-3"), 3)
+    loader.frames(0.5)
+    assert list(loader.held().values()) == ["crate-3"]
+    assert marked("crate-3") == "crate-3", "a hand that keeps holding is led again"
+    assert marked("rat-3") is None, "one piece is in hand"
+
+
+def asked(loader: Loader) -> str:
+    """What is asked before the turn is given up."""
+    question = next(action.question for action in loader.scene._face.actions(loader.scene.view))
+    assert question is not None
+    return question.text
+
+
+def test_it_is_told_truly_what_comes_of_giving_up(loader: Loader) -> None:
+    goes_back = "The piece that is not loaded yet goes back to your supply"
+    for _seat in ("Bo", "Cy"):
+        assert asked(loader) == f"{goes_back}, and the next player is on."
+        loader.give_up()
+    assert asked(loader) == f"{goes_back}. That ends the round: all choose their next cards."
+    loader.give_up()
+    assert (loader.scene.view.phase, loader.ship.round) == ("cards", 2)
+
+
+def test_giving_up_the_last_turn_of_the_last_round_ends_the_game(loader: Loader) -> None:
+    for _round in range(9):
+        for _seat in range(3):
+            loader.give_up()
+        loader.frames(3.0)
+        unplayed = [
+            next(card for card in range(1, 11) if card not in cards.played) for cards in loader.ship.cards
+        ]
+        loader.choose(*unplayed)
+        while loader.scene.view.phase != "turn":
+            loader.push(next(iter(loader.stops())))
+        loader.to_ship()
+    for _seat in range(2):
+        loader.give_up()
+    assert asked(loader).endswith("That ends the last round, and the game.")
+    loader.give_up()
+    assert loader.scene.view.phase == "over"

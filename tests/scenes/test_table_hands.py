@@ -11,7 +11,8 @@ from at_table import Player
 from raft_gaps import middle
 
 from games import GiveUp, LayAside, LetGo, Move, PutBack, Take, Turn
-from scenes.inputs import FocusLost, PointerLeft, PointerMoved, PointerReleased
+from scenes.inputs import FocusLost, KeyPressed, PointerLeft, PointerMoved, PointerReleased
+from scenes.table.pause import PauseScene
 from sim import Hand
 
 if TYPE_CHECKING:
@@ -230,3 +231,24 @@ def test_every_command_has_at_most_three_decimals_of_a_centimetre(player: Player
             assert (command.x, command.y) == (round(command.x, 3), round(command.y, 3))
         if isinstance(command, Turn):
             assert command.degrees == round(command.degrees, 2)
+
+
+def paused_at(player: Player, spot: tuple[int, int]) -> bytes:
+    """What is seen of the pause that began while the pointer was at `spot`."""
+    player.move(spot, 0.5)
+    player.app.stack.handle(KeyPressed("escape"))
+    assert isinstance(player.app.stack.top, PauseScene)
+    picture = pygame.Surface(player.size)
+    for _ in range(40):  # until all that is drawn quickly at first is drawn finely
+        player.app.stack.draw(picture)
+    player.app.stack.pop()
+    return pygame.image.tobytes(picture, "RGB")
+
+
+def test_no_empty_hand_and_no_mark_lies_below_a_card_and_both_are_back_after_it(player: Player) -> None:
+    free, figure = player.pixel(3.0, 30.0), player.where("fat")
+    assert paused_at(player, figure) == paused_at(player, free), "not a pixel tells where the pointer was"
+    player.move(figure, 0.1)
+    layout = player.scene._laid_out()
+    assert player.scene._hands.empty_hand(layout) == figure
+    assert player.scene._hands.hovered(layout) == "fat"
