@@ -162,8 +162,10 @@ class Statics:
     def _most(self, extra: NDArray[np.float64]) -> float | None:
         """Return the greatest multiple of an extra load that is borne; None if nothing stands without it."""
         # What falls by itself may well stand under some load: what leans to one side, pulled to the other.
-        if not self.stands:
-            return None
+        return self._greatest(extra) if self.stands else None
+
+    def _greatest(self, extra: NDArray[np.float64]) -> float | None:
+        """Return the greatest multiple of an extra load that is borne; None if no multiple is."""
         programme, places = self._programme.copy(), np.flatnonzero(extra)
         programme.unknown(places.tolist(), extra[places].tolist(), high=_MOST)
         found = self._borne(programme, [0.0] * len(self._programme) + [-1.0])
@@ -185,8 +187,11 @@ class Statics:
 
     def margins(self) -> tuple[float, float] | None:
         """Return the sideways gravity, in g, that is borne to the left and to the right; None if none is."""
-        left = self.sideways(-1.0)
-        right = None if left is None else self.sideways(1.0)
+        # What bears some pull to the left and some to the right bears the mean of both, which is none: so
+        # whether all stand need not be asked by itself.
+        left = self._greatest(self._pull(-1.0, 0.0))
+        right = None if left is None else self._greatest(self._pull(1.0, 0.0))
+        self._found = left is not None and right is not None
         return None if left is None or right is None else (left, right)
 
     def tilt(self, direction: float) -> float | None:

@@ -388,6 +388,20 @@ def test_what_lies_firm_on_one_piece_weighs_on_what_that_one_lies_on(chest: floa
         assert Statics({"block": Weight(0.0, 1.0, 1.0)}, on_slope).stands is holds
 
 
+@pytest.mark.parametrize(
+    ("middle", "margins"), [(0.0, (0.5, 0.5)), (0.6, (0.8, 0.2)), (1.1, None), (-1.1, None)]
+)
+def test_what_would_stand_only_if_pulled_to_one_side_has_no_margins(
+    middle: float, margins: tuple[float, float] | None
+) -> None:
+    # A block 2 cm wide, its middle 2 cm high, tips where the pull of all leads beyond an edge.
+    touches = [Touch(None, "block", x, 0.0, UP, 0.9) for x in (-1.0, 1.0)]
+    found = Statics({"block": Weight(middle, 2.0, 3.0)}, touches)
+    told = found.margins()
+    assert told == (None if margins is None else pytest.approx(margins, abs=1e-6))
+    assert found.stands is (margins is not None)
+
+
 def test_forty_pieces_are_weighed_in_less_than_five_milliseconds() -> None:
     world = flat_table(18)
     for _ in range(48):
