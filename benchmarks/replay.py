@@ -23,8 +23,11 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from benchmarks.startup import resident_megabytes
 from games import Film, Studio, read_journal
+from sim import CapsizeError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -123,11 +126,16 @@ def _window(path: Path, folder: Path) -> tuple[Window, float, float]:
     return window, time.perf_counter() - began, time.process_time() - used
 
 
-def main() -> int:
-    """Measure and print; returns 1 where an aim is missed."""
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path), default=FILE)
+def main(*, file: Path) -> None:
+    """Measure the replay of a journal FILE and print; answers 1 where an aim is missed."""
     with tempfile.TemporaryDirectory() as folder:
-        met = _measure(Path(sys.argv[1]) if len(sys.argv) > 1 else FILE, Path(folder))
-    return 0 if met else 1
+        try:
+            met = _measure(file, Path(folder))
+        except CapsizeError as error:
+            raise click.ClickException(str(error)) from error
+    sys.exit(not met)
 
 
 def _measure(path: Path, folder: Path) -> bool:
@@ -163,4 +171,4 @@ def _measure(path: Path, folder: Path) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
