@@ -54,3 +54,12 @@ def load_fonts(scale: float = 1.0) -> Fonts:
         small=pygame.font.Font(regular, sizes.small),
         problem=problem,
     )
+
+
+def fitted(font: pygame.font.Font, text: str, width: int) -> str:
+    """The text, or as much of it as fits into `width` px, with an ellipsis."""
+    if font.size(text)[0] <= width:
+        return text
+    while text and font.size(text + "…")[0] > width:
+        text = text[:-1]
+    return text.rstrip() + "…"

@@ -7,10 +7,15 @@ import importlib
 import os
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 ROOT = Path(__file__).resolve().parent.parent
 FLOORS = ("sim", "games", "scenes")
@@ -77,6 +82,46 @@ def test_imports_point_down_only(floor: str) -> None:
         for name in sorted(imported(path.read_text(encoding="utf-8")) & FORBIDDEN[floor])
     ]
     assert wrong == []
+
+
+def needed(source: str, known: Mapping[str, object]) -> set[str]:
+    """The modules among those known by their full names that a source imports, for its types only or not."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = node.module or ""
+            parts = (f"{package}.{alias.name}" for alias in node.names)
+            found.update(part if part in known else package for part in parts)
+    return found & known.keys()
+
+
+def circle(sources: Mapping[str, str]) -> list[str]:
+    """Modules each of which imports the one before it, the first and the last being the same; or none."""
+    try:
+        TopologicalSorter({name: needed(source, sources) for name, source in sources.items()}).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found
+    return []
+
+
+def test_the_finder_sees_circles_that_are_there_for_types_only() -> None:
+    chain = {"a": "import a.b", "a.b": "from a.c import name", "a.c": "import pygame"}
+    assert circle(chain) == []
+    typed = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a import b\n"
+    assert set(circle({**chain, "a.c": typed})) == {"a.b", "a.c"}
+
+
+@pytest.mark.parametrize("floor", FORBIDDEN)
+def test_no_modules_of_a_floor_import_each_other_in_a_circle(floor: str) -> None:
+    names = {path: path.relative_to(ROOT).with_suffix("").parts for path in modules(floor)}
+    sources = {
+        ".".join(parts[:-1] if parts[-1] == "__init__" else parts): path.read_text(encoding="utf-8")
+        for path, parts in names.items()
+    }
+    assert circle(sources) == []
 
 
 def taken_from(floor: str, source: str) -> set[tuple[str, str]]:

@@ -9,8 +9,7 @@ import pygame
 
 from benchmarks.demo.exhibits import EXHIBITS
 from scenes.drawing import draw_legend, lay_sheet
-from scenes.fonts import Fonts, load_fonts
-from scenes.table.strips import fitted
+from scenes.fonts import Fonts, fitted, load_fonts
 from scenes.theme import GOOD, INK, PAPER, QUIET_INK, SEA, WARNING, WOOD, blend, measures
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ import pygame
 
 from scenes.drawing.icons import seat_plate
 from scenes.drawing.paper import lay_sheet
-from scenes.fonts import load_fonts
+from scenes.fonts import fitted, load_fonts
 from scenes.table.heading import seat_mark
-from scenes.table.strips import fitted
 from scenes.theme import INK, QUIET_INK, measures
 from scenes.words import _
 

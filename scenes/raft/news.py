@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games import AnyEvent
-    from scenes.table.face import Face
+    from scenes.table.news import Wording
 
 _ENDINGS = {
     Cause.COMPLETE: later("It holds."),
@@ -27,8 +27,8 @@ _ENDINGS = {
 class RaftNews(News):
     """Counts the penalties of a turn, to tell them with its end."""
 
-    def __init__(self, face: Face) -> None:
-        super().__init__(face)
+    def __init__(self, wording: Wording) -> None:
+        super().__init__(wording)
         self._penalties = 0
 
     def hear(self, event: AnyEvent, names: Sequence[str]) -> None:

@@ -9,9 +9,8 @@ import pygame
 from scenes.drawing.cause import number_sign
 from scenes.drawing.lettering import write
 from scenes.drawing.paper import lay_sheet
-from scenes.fonts import load_fonts
+from scenes.fonts import fitted, load_fonts
 from scenes.table.news import beginning, said_cause
-from scenes.table.strips import fitted
 from scenes.theme import GOOD, INK, PAPER, QUIET_INK, WARNING, WOOD, blend, measures
 from scenes.words import _
 

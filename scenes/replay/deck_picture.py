@@ -9,10 +9,10 @@ import pygame
 
 from scenes.drawing.icons import icon
 from scenes.drawing.paper import lay_sheet
-from scenes.fonts import load_fonts
+from scenes.fonts import fitted, load_fonts
 from scenes.replay.deck import WORDED, tip_for
 from scenes.replay.time_line_picture import TimeLinePicture
-from scenes.table.strips import LIVE, WASH, fitted
+from scenes.table.strips import LIVE, WASH
 from scenes.theme import INK, PAPER, QUIET_INK, SEA, WOOD, blend, measures
 from scenes.words import _
 

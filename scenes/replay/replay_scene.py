@@ -26,7 +26,7 @@ from scenes.replay.weighing import Weighing
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
 from scenes.table.framing import CROWDED, Framing
-from scenes.table.layout import lay_out
+from scenes.table.laying_out import lay_out
 from scenes.table.painter import Painter, Shown
 from scenes.table.picture import Picture
 from scenes.table.voices import Voices

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games import AnyEvent
-    from scenes.table.face import Face
+    from scenes.table.news import Wording
 
 LOSS_TIME = 6.0
 """Seconds that the sentence about a lost turn stays: it says much."""
@@ -30,8 +30,8 @@ _ENDINGS = {
 class ShipNews(News):
     """Keeps what a turn has cost, to tell it with its end."""
 
-    def __init__(self, face: Face) -> None:
-        super().__init__(face)
+    def __init__(self, wording: Wording) -> None:
+        super().__init__(wording)
         self._caught: list[str] = []
         self._lost: list[str] = []
         self._gone: list[str] = []
@@ -51,7 +51,7 @@ class ShipNews(News):
                 self.say(_("It holds."), GOOD)
             case Caught(piece=piece):
                 self._caught.append(piece)
-                self.say(_("Caught: {piece}!").format(piece=self._face.piece_name(piece)), GOOD)
+                self.say(_("Caught: {piece}!").format(piece=self._wording.piece_name(piece)), GOOD)
             case LeftGame(piece=piece):
                 self._gone.append(piece)
             case Fell(piece=piece):
@@ -77,4 +77,4 @@ class ShipNews(News):
         self._caught, self._lost, self._gone = [], [], []
 
     def _list(self, pieces: Sequence[str]) -> str:
-        return ", ".join(self._face.piece_name(piece) for piece in pieces)
+        return ", ".join(self._wording.piece_name(piece) for piece in pieces)

@@ -14,8 +14,8 @@ from scenes.dialogs import DialogScene
 from scenes.drawing.captain import captain_mark
 from scenes.drawing.cards import card as card_picture
 from scenes.drawing.cards import card_size, lay_card
+from scenes.fonts import fitted
 from scenes.seat_marks import draw_marks
-from scenes.table.strips import fitted
 from scenes.theme import INK, SEAT_MARKS
 from scenes.words import _
 

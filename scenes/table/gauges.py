@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.drawing import loads
 from scenes.drawing.balance import balance_gauge
 from scenes.drawing.paper import lay_sheet
-from scenes.fonts import load_fonts
-from scenes.table.strips import fitted
+from scenes.fonts import fitted, load_fonts
 from scenes.theme import WARNING, measures
 from scenes.words import _
 

@@ -8,18 +8,21 @@ from scenes.drawing import look_of
 from scenes.theme import SEAT_MARKS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from games import Components, LooseView, PieceView
     from scenes.drawing import Look
-    from scenes.table.face import Face
     from scenes.table.layout import Item
+    from sim import PieceKind
 
 
 class Looks:
     """Remembers each piece's look until it looks different: a piece is hooked, or marks come to light."""
 
-    def __init__(self, components: Components, face: Face) -> None:
+    def __init__(self, components: Components, kind_of: Callable[[PieceView | LooseView], PieceKind]) -> None:
+        """`kind_of` tells the kind of a piece as it is at the time."""
         self._components = components
-        self._face = face
+        self._kind_of = kind_of
         self._known: dict[str, Look] = {}
 
     def of(self, piece: PieceView | LooseView) -> Look:
@@ -35,7 +38,7 @@ class Looks:
 
     def seen(self, piece: PieceView | LooseView) -> Look:
         """The look of a piece at some other time, which is not remembered."""
-        return look_of(self._face.kind_of(piece), piece.id, _seat(piece.mark), piece.nails, piece.cracks)
+        return look_of(self._kind_of(piece), piece.id, _seat(piece.mark), piece.nails, piece.cracks)
 
     def of_item(self, item: Item) -> Look:
         """The look of a piece beside the table."""

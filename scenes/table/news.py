@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from games import Fell, IllegalRest, LaidDown, Phrase, TurnBegan
 from scenes.theme import INK, WARNING
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games import AnyEvent, Inquest, Refusal
-    from scenes.table.face import Face
     from scenes.theme import RGB
 
 READING_TIME = 3.0
@@ -20,13 +19,23 @@ READING_TIME = 3.0
 WARNED_TIME = 5.0
 
 
+class Wording(Protocol):
+    """The words of a game that news are made of."""
+
+    def piece_name(self, piece: str) -> str:
+        """What a piece is called in the middle of a sentence."""
+
+    def said(self, phrase: Phrase) -> str:
+        """A phrase of the rules in the player's language."""
+
+
 class News:
     """The latest sentence, its colour, and how long it still stays. Games add what only they tell."""
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, wording: Wording) -> None:
         self.text = ""
         self.colour: RGB = INK
-        self._face = face
+        self._wording = wording
         self._left = 0.0
 
     def tick(self, seconds: float) -> bool:
@@ -50,7 +59,7 @@ class News:
 
     def refused(self, refusal: Refusal) -> None:
         """Show why something is not allowed."""
-        self.say(self._face.said(refusal.phrase), WARNING, WARNED_TIME)
+        self.say(self._wording.said(refusal.phrase), WARNING, WARNED_TIME)
 
     def done(self) -> None:
         """The player has moved on: the sentence may go."""
@@ -62,14 +71,12 @@ class News:
             case TurnBegan(seat=seat) if self.text and len(names) > 1:
                 self.say(_("{news} Now {name}.").format(news=self.text, name=names[seat]), self.colour)
             case Fell(piece=piece):
-                self.say(
-                    _("Splash! {piece} is in the sea.").format(piece=beginning(self._face.piece_name(piece))),
-                    WARNING,
-                )
+                called = beginning(self._wording.piece_name(piece))
+                self.say(_("Splash! {piece} is in the sea.").format(piece=called), WARNING)
             case IllegalRest(sentence=sentence):
-                self.say(self._face.said(Phrase(sentence)), WARNING, WARNED_TIME)
+                self.say(self._wording.said(Phrase(sentence)), WARNING, WARNED_TIME)
             case LaidDown(piece=piece):
-                self.say(_("Laid aside: {piece}.").format(piece=self._face.piece_name(piece)))
+                self.say(_("Laid aside: {piece}.").format(piece=self._wording.piece_name(piece)))
             case _:
                 pass
 
@@ -79,20 +86,20 @@ def beginning(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def said_cause(face: Face, inquest: Inquest) -> str:
+def said_cause(wording: Wording, inquest: Inquest) -> str:
     """The sentences of an inquest, one a cause; a board is called by the turn in which it was placed."""
-    text = _told(face, inquest.sentence)
+    text = _told(wording, inquest.sentence)
     if inquest.swept is not None:
-        text = _told(face, inquest.swept, cause=text.removesuffix("."))
-    return " ".join([beginning(text), *(said_cause(face, other) for other in inquest.beside)])
+        text = _told(wording, inquest.swept, cause=text.removesuffix("."))
+    return " ".join([beginning(text), *(said_cause(wording, other) for other in inquest.beside)])
 
 
-def _told(face: Face, phrase: Phrase, **filled: str) -> str:
+def _told(wording: Wording, phrase: Phrase, **filled: str) -> str:
     """A phrase of an inquest in the player's language, some of its gaps filled already."""
     details = {**phrase.details, **filled}
     for gap in ("piece", "other", "bearer", "striker", "struck"):
         if gap in details:
-            called = face.piece_name(details[gap])
+            called = wording.piece_name(details[gap])
             turn = details.get(f"{gap}_turn")
             details[gap] = _("{piece} of turn {turn}").format(piece=called, turn=turn) if turn else called
     return _(phrase.text).format(**details)

@@ -48,7 +48,7 @@ class Picture:
         self.patient = patient
         self._face = face
         self.framing = framing
-        self.looks = Looks(components, face)
+        self.looks = Looks(components, face.kind_of)
         self.stillness = Stillness(face)
         self._backing = Backing()
         self._wading: list[PieceView] = []

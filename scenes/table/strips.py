@@ -10,15 +10,15 @@ import pygame
 from games import Face as BoardFace
 from scenes.drawing.icons import seat_plate
 from scenes.drawing.paper import lay_sheet
-from scenes.fonts import load_fonts
+from scenes.fonts import fitted, load_fonts
 from scenes.theme import INK, PAPER, QUIET_INK, SEAT_MARKS, WOOD, blend, measures
 from scenes.viewport import Frame, Screen, Viewport
 
 if TYPE_CHECKING:
     from games import SeatView
-    from scenes.drawing import Look
+    from scenes.drawing import Look, Pieces
     from scenes.table.layout import Item, SeatPlate
-    from scenes.table.picture import Picture
+    from scenes.table.looks import Looks
     from scenes.theme import RGB
 
 WASH = blend(PAPER, WOOD[0], 0.18)
@@ -29,7 +29,12 @@ class Brush:
     """Paints on `target`, at one scale."""
 
     def __init__(
-        self, target: pygame.Surface, scale: float, picture: Picture, painting: int | None = None
+        self,
+        target: pygame.Surface,
+        scale: float,
+        looks: Looks,
+        pieces: Pieces,
+        painting: int | None = None,
     ) -> None:
         """With `painting` pieces that have not been painted before are left out but for so many."""
         self.target = target
@@ -38,7 +43,8 @@ class Brush:
         self._painting = painting
         self.sizes = measures(scale)
         self.fonts = load_fonts(scale)
-        self._picture = picture
+        self._looks = looks
+        self._pieces = pieces
 
     def sheet(self, rect: pygame.Rect, colour: RGB = PAPER) -> None:
         """Lay a strip of paper."""
@@ -68,7 +74,7 @@ class Brush:
 
     def item(self, item: Item, *, hovered: bool) -> None:
         """Draw a real piece, small, standing at the foot of its cell, or in its middle."""
-        kind = self._picture.looks.of_item(item)
+        kind = self._looks.of_item(item)
         if not self._ready(kind, item.scale):
             self.left_out = True
             return
@@ -85,25 +91,16 @@ class Brush:
             ground = (*blend(WOOD[0], (255, 255, 255), 0.35), 255)
             pygame.draw.rect(self.target, ground, glow, border_radius=4)
             pygame.draw.rect(self.target, (*WOOD[3], 255), glow, width=2, border_radius=4)
-        self._picture.pieces.draw(
+        self._pieces.draw(
             self.target, viewport, kind, (-(min(xs) + max(xs)) / 2.0, height, angle), shadow=True
         )
 
     def _ready(self, look: Look, pixels_per_cm: float) -> bool:
         """Whether a piece is painted, or may be now."""
-        if self._painting is None or self._picture.pieces.sprites.painted(look, pixels_per_cm):
+        if self._painting is None or self._pieces.sprites.painted(look, pixels_per_cm):
             return True
         self._painting -= 1
         if self._painting < 0:
             return False
-        self._picture.pieces.sprites.upright(look, pixels_per_cm)
+        self._pieces.sprites.upright(look, pixels_per_cm)
         return True
-
-
-def fitted(font: pygame.font.Font, text: str, width: int) -> str:
-    """The text, or as much of it as fits into `width` px, with an ellipsis."""
-    if font.size(text)[0] <= width:
-        return text
-    while text and font.size(text + "…")[0] > width:
-        text = text[:-1]
-    return text.rstrip() + "…"

@@ -8,10 +8,10 @@ import pygame
 
 from scenes.drawing.icons import icon, lights
 from scenes.drawing.paper import SHADOW_PX, lay_sheet
-from scenes.fonts import load_fonts
+from scenes.fonts import fitted, load_fonts
 from scenes.table.gauges import draw_balance, draw_legend, legend_size
 from scenes.table.sheet import Sheet
-from scenes.table.strips import LIVE, WASH, Brush, fitted
+from scenes.table.strips import LIVE, WASH, Brush
 from scenes.theme import INK, PAPER, measures
 
 if TYPE_CHECKING:
@@ -70,7 +70,8 @@ class Surroundings:
             self._key = key
             kept = pygame.Surface(layout.size, pygame.SRCALPHA)
             wait = self._picture.patient and self._furnished != (layout.size, layout.scale)
-            brush = Brush(kept, layout.scale, self._picture, PAINTED_PER_FRAME if wait else None)
+            looks, pieces = self._picture.looks, self._picture.pieces
+            brush = Brush(kept, layout.scale, looks, pieces, PAINTED_PER_FRAME if wait else None)
             self._face.draw_strips(brush, layout, view, hovered=hovered, dropping=dropping)
             self._buttons(kept, layout, view, sound=sound, loads=loads)
             self._sheet = Sheet(kept, patches(layout), insides(layout))

@@ -17,7 +17,7 @@ from scenes.table.controls import Controls
 from scenes.table.framing import CROWDED, Framing
 from scenes.table.hands import Hands
 from scenes.table.keepsake import Keepsake
-from scenes.table.layout import Layout, lay_out
+from scenes.table.laying_out import lay_out
 from scenes.table.painter import Painter, Shown
 from scenes.table.pause import PauseScene
 from scenes.table.picture import Picture
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from scenes.presentation import Presentation
     from scenes.saves import Sitting
     from scenes.scene import Context
+    from scenes.table.layout import Layout
 
 LIVE_RATE = 60.0
 SWAY_RATE = 20.0

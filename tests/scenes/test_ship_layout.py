@@ -12,7 +12,7 @@ from laid_apart import assert_apart
 from games import CardView, Match
 from scenes.ship.face import ShipFace
 from scenes.ship.hand_of_cards import paper_wide
-from scenes.table.layout import lay_out
+from scenes.table.laying_out import lay_out
 from scenes.window import scale_for
 
 if TYPE_CHECKING:

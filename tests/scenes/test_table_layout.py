@@ -12,7 +12,7 @@ from laid_apart import assert_apart
 from games import Match
 from games.views import LooseView
 from scenes.raft.face import RaftFace
-from scenes.table.layout import lay_out
+from scenes.table.laying_out import lay_out
 from scenes.window import scale_for
 
 if TYPE_CHECKING:

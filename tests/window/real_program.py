@@ -29,7 +29,7 @@ from scenes.scene import Context
 from scenes.settings import Settings
 from scenes.stack import SceneStack
 from scenes.table.framing import Framing
-from scenes.table.layout import lay_out
+from scenes.table.laying_out import lay_out
 from scenes.table.pause import PauseScene
 from scenes.theme import PAPER
 from scenes.window import scale_for
