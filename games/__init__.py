@@ -20,6 +20,7 @@ from games.commands import (
     Turn,
     Unhook,
 )
+from games.comparing import Difference
 from games.components import Components
 from games.errors import (
     BadCommand,
@@ -64,7 +65,7 @@ from games.journal import LARGEST_FILE, Checkpoint, Entry, Journal, Stamp
 from games.match import Match
 from games.parsing import parse_journal, read_journal
 from games.phrases import Phrase, Refusal
-from games.replay import Difference, RefusedEntry, finish, resume, run, start, verify
+from games.replay import RefusedEntry, finish, resume, run, start, verify
 from games.report import final_position
 from games.save import SaveFile
 from games.views import (

@@ -80,7 +80,9 @@ def parse_journal(data: bytes, source: str = "journal") -> Journal:
         record = _parse_line(raw, number, source)
         if record is not None:
             records.append(record)
-    return Journal(header, records, torn, sound)
+    journal = Journal(header, records, torn, sound)
+    _check_branch(journal, source)
+    return journal
 
 
 def _lines(data: bytes, end: int) -> Iterator[bytes]:
@@ -108,6 +110,16 @@ def _parse_header(raw: bytes, source: str) -> Header:
     if not 0 <= header.branched <= LAST_TICK:
         raise UnreadableJournal(source, 1, "branched", f"{header.branched} is not from 0 to {LAST_TICK}")
     return header
+
+
+def _check_branch(journal: Journal, source: str) -> None:
+    """A match that left another one brought its turns along, as far as the one at which it did."""
+    branched, turns = journal.header.branched, [r.turn for r in journal.records if isinstance(r, Checkpoint)]
+    if turns and branched > max(turns):
+        why = (
+            f"a match that left another one at turn {branched} has reached it, and this one only {max(turns)}"
+        )
+        raise UnreadableJournal(source, 1, "branched", why)
 
 
 class _Format(msgspec.Struct):

@@ -7,6 +7,7 @@ from games.phrases import N_, Phrase, Refusal
 UNKNOWN = Refusal("unknown", Phrase(N_("There is no such piece in this game.")))
 OVER = Refusal("over", Phrase(N_("The game is over.")))
 WAIT = Refusal("wait", Phrase(N_("Wait until everything has come to rest.")))
+LET_GO = Refusal("let-go", Phrase(N_("You have let go: wait until it rests, then give up if you must.")))
 OTHER_GAME = Refusal("other-game", Phrase(N_("There is no such thing to do in this game.")))
 
 HELD = Refusal("held", Phrase(N_("The other hand holds it already.")))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from games.comparing import Difference, compare
 from games.errors import BadSetup, IllegalCommand, UnreadableJournal
 from games.journal import Checkpoint, Entry
 from games.match import Match
@@ -18,7 +16,6 @@ if TYPE_CHECKING:
     from games.events import AnyEvent
     from games.header import Header
     from games.journal import Journal, Record
-    from sim import WorldState
 
 LONGEST_REST = 120 * TICKS_PER_SECOND
 """Ticks after which a table is surely at rest (twice the longest fall waited for)."""
@@ -31,21 +28,6 @@ class RefusedEntry(UnreadableJournal):
         super().__init__(source, line, "command", str(refused))
         self.turn = turn
         self.tick = tick
-
-
-class Difference(msgspec.Struct, frozen=True):
-    """Where a journal and its simulation part: the line, the turn and tick, and what is not the same.
-
-    `piece` is the first that differs, in order of creation, and `by` how far apart it is there and here, cm;
-    empty and 0 where the pieces are the same or stand at another tick.
-    """
-
-    line: int
-    turn: int
-    tick: int
-    what: str
-    piece: str = ""
-    by: float = 0.0
 
 
 def start(journal: Journal, source: str = "journal") -> Match:
@@ -78,10 +60,11 @@ def restored(header: Header, checkpoint: Checkpoint, source: str) -> Match:
     """The match as it was at a checkpoint.
 
     Raises:
-        UnreadableJournal: as `begun`, or the digest is not that of the state.
+        UnreadableJournal: as `begun`, or its digest, tick or turn are not those of its state.
     """
     match = begun(header, checkpoint, source)
-    if (match.digest(), match.tick) != (checkpoint.digest, checkpoint.tick):
+    found = (match.digest(), match.tick, match.turn)
+    if found != (checkpoint.digest, checkpoint.tick, checkpoint.turn):
         raise UnreadableJournal(source, checkpoint.line, "digest", "the checkpoint has been altered")
     return match
 
@@ -160,39 +143,6 @@ def finish(match: Match) -> list[AnyEvent]:
         WorldBroken: the table breaks on the way.
     """
     return match.advance(LONGEST_REST)
-
-
-def compare(match: Match, recorded: Checkpoint) -> Difference | None:
-    """Compare with the checkpoint that the match noted last: digest, and state, for files get edited."""
-    line, turn, tick = recorded.line, recorded.turn, recorded.tick
-    noted = next((record for record in reversed(match.records) if isinstance(record, Checkpoint)), None)
-    if noted is None:
-        return Difference(line, turn, tick, "the simulated turn does not end there")
-    piece, by = _first_apart(noted.world, recorded.world)
-    if (noted.tick, noted.turn, noted.digest) != (recorded.tick, recorded.turn, recorded.digest):
-        what = f"recorded digest {recorded.digest}, simulated digest {noted.digest} at tick {noted.tick}"
-    elif (noted.world, bytes(noted.game)) != (recorded.world, bytes(recorded.game)):
-        what = "the recorded state is not the simulated one, though its digest is"
-    else:
-        return None
-    if piece:
-        what += f"; the first piece that differs is {piece}, " + (
-            f"by {by:.3g} cm" if by else "in other ways"
-        )
-    return Difference(line, turn, tick, what, piece, by)
-
-
-def _first_apart(one: WorldState, other: WorldState) -> tuple[str, float]:
-    """The first piece of two states that is not the same in both, and by how many cm; empty for none."""
-    others = {state.piece: state for state in other.pieces}
-    for state in one.pieces:
-        there = others.get(state.piece)
-        if there is None:
-            return state.piece, 0.0
-        if there != state:
-            return state.piece, math.dist((state.x, state.y), (there.x, there.y))
-    missing = {state.piece for state in one.pieces}
-    return next((state.piece for state in other.pieces if state.piece not in missing), ""), 0.0
 
 
 def verify(

@@ -8,28 +8,24 @@ from __future__ import annotations
 
 import json
 import math
-import struct
 from copy import deepcopy
 from functools import cache
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import pytest
 from driving import SHORT, entries, played
+from forging import Data, card, in_game, line_of, places, signed, somewhere
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from running import here
 
 from games import GAMES, GiveUp, IllegalCommand, Match, UnreadableJournal, parse_journal, resume
-from sim import CapsizeError, WorldState
-from sim.state import digest_of
+from sim import CapsizeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-Data = dict[str, Any]
 X, Y, ANGLE, VX, VY, SPIN = range(2, 8)
 """Where the numbers of a piece are in its state."""
 PLAYED_ON = 480
@@ -47,20 +43,8 @@ def last_checkpoint(game: str) -> tuple[list[str], Data]:
     return lines[:number], json.loads(lines[number][2:])
 
 
-def signed(checkpoint: Data) -> Data:
-    """The checkpoint with the digest that belongs to it, as far as there is one."""
-    written = json.dumps(checkpoint["world"]).encode()
-    try:
-        world = digest_of(msgspec.json.decode(written, type=WorldState))
-    except (msgspec.MsgspecError, ValueError, OverflowError, struct.error):
-        return checkpoint
-    state = json.dumps(checkpoint["game"], separators=(",", ":"), ensure_ascii=False).encode()
-    return checkpoint | {"digest": blake2b(world.encode() + state, digest_size=8).hexdigest()}
-
-
 def journal_of(before: list[str], checkpoint: Data) -> bytes:
-    line = "= " + json.dumps(signed(checkpoint), separators=(",", ":"), ensure_ascii=False)
-    return ("\n".join([*before, line]) + "\n").encode("utf-8", "surrogatepass")
+    return ("\n".join([*before, line_of(checkpoint)]) + "\n").encode("utf-8", "surrogatepass")
 
 
 def piece(checkpoint: Data, name: str) -> list[Any]:
@@ -89,10 +73,6 @@ def put(name: str, index: int, value: object) -> Callable[[Data], None]:
     return edit
 
 
-def in_game(**fields: object) -> Callable[[Data], None]:
-    return lambda checkpoint: checkpoint["game"].update(fields)
-
-
 def heeled(checkpoint: Data) -> None:
     """The whole ship by 90 degrees about its gimbal, yards and all, so that every peg is in its hole."""
     for row in checkpoint["world"]["pieces"][:4]:
@@ -110,19 +90,6 @@ def doubled(name: str) -> Callable[[Data], None]:
 def swapped(checkpoint: Data) -> None:
     rows = checkpoint["world"]["pieces"]
     rows[0], rows[1] = rows[1], rows[0]
-
-
-def card(seat: int, **fields: object) -> Callable[[Data], None]:
-    return lambda checkpoint: checkpoint["game"]["cards"][seat].update(fields)
-
-
-def places(checkpoint: Data) -> Data:
-    found: Data = checkpoint["game"]["where"]
-    return found
-
-
-def somewhere(name: str, **where: object) -> Callable[[Data], None]:
-    return lambda checkpoint: places(checkpoint).update({name: where})
 
 
 ABOARD = "sailor-3"

@@ -91,7 +91,7 @@ def test_the_journals_of_a_folder_are_told_by_name_and_summed_up(
     assert told == ["a-differs.capsize", "c-same.capsize", "d-same.capsize"]
     problem, summary = ran.err.splitlines()
     assert problem.startswith(f"Capsize: {folder}/b-none.capsize, line 1: header: ")
-    assert re.fullmatch(r"4 journals in \d+\.\d s: 2 the same, 1 differ, 1 unreadable\.", summary)
+    assert re.fullmatch(r"4 journals in \d+\.\d s: 2 the same, 1 differs, 1 unreadable\.", summary)
 
 
 def test_files_are_told_in_the_order_given_and_the_worst_decides(
@@ -114,6 +114,28 @@ def test_what_had_nothing_to_compare_is_counted(capfd: pytest.CaptureFixture[str
     assert ran.err.endswith(
         "2 the same, 0 differ, 0 unreadable. Of those the same 1 had nothing to compare.\n"
     )
+
+
+@pytest.mark.usefixtures("alone")
+@pytest.mark.parametrize(
+    ("language", "one", "two"), [("en", "1 differs", "2 differ"), ("de", "1 weicht ab", "2 weichen ab")]
+)
+def test_one_differs_and_two_differ(
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    folder: Path,
+    *,
+    language: str,
+    one: str,
+    two: str,
+) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
+    for told, count in ((one, 1), (two, 2)):
+        ran = here(
+            capfd, "verify", str(folder / "c-same.capsize"), *[str(folder / "a-differs.capsize")] * count
+        )
+        assert ran.code == 1
+        assert f", {told}, 0 " in ran.err
 
 
 @pytest.mark.usefixtures("alone")

@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.catalogue import game_named
+from games.comparing import compare
 from games.film.developing import Negative, reading_of, view_of
 from games.film.storyboard import Storyboard
 from games.film.vault import Vault
 from games.journal import Checkpoint
-from games.replay import compare, start
+from games.replay import start
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from games.comparing import Difference
     from games.events import AnyEvent
     from games.film.filming import Shot
     from games.film.script import Script
     from games.film.turn_mark import TurnMark
     from games.journal import Journal, Record
-    from games.replay import Difference
     from games.views import View
     from sim import Impact, PieceKind, Reading, Table
 

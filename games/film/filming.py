@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.comparing import Difference, compare
 from games.errors import IllegalCommand, UnreadableJournal
 from games.events import AnyEvent
 from games.film.camera import Camera
 from games.journal import Checkpoint, Entry, Record
-from games.replay import LONGEST_REST, Difference, compare, ticks_until
+from games.replay import LONGEST_REST, ticks_until
 from sim import BEAT, TICKS_PER_SECOND, CapsizeError, Impact
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from games.rafter_five.aftermath import BASE
 from games.rafter_five.components import is_chest, kind_of
 from games.rafter_five.position import Phase, Place
 from games.rafter_five.taking import take_refusal
-from games.refusals import OTHER_GAME, OVER, WAIT
+from games.refusals import LET_GO, OTHER_GAME, OVER, WAIT
 from sim.outcome import attached
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def refusal(play: Play, command: Command) -> Refusal | None:
         case Take():
             return _take_refusal(play, command)
         case GiveUp():
-            return NOT_BEGUN if play.position.phase is Phase.ARRANGE else None
+            return _give_up_refusal(play)
         case Start():
             return _start_refusal(play)
         case Choose() | Pick() | Announce() | Hook() | Unhook() | Reach():
@@ -79,6 +79,21 @@ def _unready_for_chest(play: Play) -> Refusal | None:
         return LIE_STILL_FIRST
     refusals = map(play.resting.judge, play.position.turn_pieces)
     return next((refused for refused in refusals if refused is not None), None)
+
+
+def _give_up_refusal(play: Play) -> Refusal | None:
+    """Not while what was let go still moves, nor what it moved (our ruling, the same as in Riff Raff).
+
+    Taken off the raft before it strikes or tips anything, a bad throw would cost nothing.
+    """
+    if play.position.phase is Phase.ARRANGE:
+        return NOT_BEGUN
+    held = play.world.held.values()
+    if set(play.placed_now).issubset(held):
+        return None
+    # What a hand holds may move meanwhile.
+    waits = any(map(play.moves, set(play.world.kinds).difference(held))) if held else not play.patience.over
+    return LET_GO if waits else None
 
 
 def _start_refusal(play: Play) -> Refusal | None:

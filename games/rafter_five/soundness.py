@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.errors import BadState
 from games.events import Cause, Ending
 from games.rafter_five import setup
-from games.rafter_five.components import is_board, is_chest, kind_of, owner
+from games.rafter_five.components import CHESTS_OF_MARK, is_board, is_chest, kind_of, marks_of_seat, owner
 from games.rafter_five.ending import ending_of, result
 from games.rafter_five.position import Phase, Place
 
@@ -37,6 +37,7 @@ def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
             )
     _check_table(position, world)
     _check_turn(position, seats)
+    _check_count(position, dealt)
     _check_phase(position, dealt)
     _check_end(position, dealt, world.tick)
 
@@ -67,11 +68,44 @@ def _check_turn(position: Position, seats: int) -> None:
         raise BadState("active", f"seat {position.active} does not exist")
     if not 0 <= position.turn <= MOST_TURNS:
         raise BadState("turn", f"{position.turn} is not from 0 to {MOST_TURNS}")
-    for field, count in (("gave_up", position.gave_up), ("placed", position.placed)):
-        if not 0 <= count <= position.turn:
-            raise BadState(field, f"{count} is not from 0 to the number of turns")
     if position.turn_pieces or position.fallen or position.cause is not None:
         raise BadState("turn", "a checkpoint stands between two turns")
+
+
+def _check_count(position: Position, dealt: Deal) -> None:
+    """How many turns were completed fits what lies on the raft and on the penalty boards.
+
+    A completed turn leaves a board and a chest there, and one given up leaves neither. Any other may have
+    left one of each, lying as they should when something else fell.
+    """
+    ended = position.turn if position.phase is Phase.OVER else max(0, position.turn - 1)
+    placed, gave_up = position.placed, position.gave_up
+    if not 0 <= gave_up <= ended:
+        raise BadState("gave_up", f"{gave_up} is not from 0 to the {ended} turns that have ended")
+    if not 0 <= placed <= ended - gave_up:
+        raise BadState("placed", f"{placed} is not from 0 to the {ended - gave_up} turns not given up")
+    lost = ended - gave_up - placed
+    raft, penalties = position.in_place(Place.RAFT), len(position.in_place(Place.PENALTY))
+    boards, chests = len(list(filter(is_board, raft))), len(list(filter(is_chest, raft))) + penalties
+    if max(boards, chests) > placed + lost:
+        raise BadState(
+            "placed", f"{boards} boards and {chests} chests were not placed in {placed + lost} turns"
+        )
+    if chests < placed - _came_back(position, dealt, lost) or (
+        not lost and (boards, penalties) != (placed, 0)
+    ):
+        raise BadState("placed", f"{placed} turns cannot have been completed, with {chests} chests placed")
+
+
+def _came_back(position: Position, dealt: Deal, lost: int) -> int:
+    """How many times chests can have fallen and gone back to their supplies, in so many lost turns.
+
+    In each of them at most all of one seat; alone in the last one only, since that ends the game.
+    """
+    if not dealt.solo:
+        return lost * len(marks_of_seat(0, len(dealt.seats))) * CHESTS_OF_MARK
+    fell = lost and position.result is not None and position.result.ending is Ending.FALL
+    return len(position.in_place(Place.SUPPLY)) if fell else 0
 
 
 def _check_phase(position: Position, dealt: Deal) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.commands import Announce, Choose, GiveUp, Hook, LetGo, Pick, Reach, Start, Take, Unhook
 from games.phrases import N_, Phrase, Refusal
-from games.refusals import OTHER_GAME, OVER, WAIT
+from games.refusals import LET_GO, OTHER_GAME, OVER, WAIT
 from games.riff_raff import choosing, hanging, resting
 from games.riff_raff.position import Phase
 from games.riff_raff.reaching import reach_refusal
@@ -26,7 +26,6 @@ DECK = Refusal("deck", Phrase(N_("Two pieces may go on a yard only, not on the d
 EMPTY_SPOT = Refusal(
     "empty-spot", Phrase(N_("Two pieces may go only where cargo lay before this turn began."))
 )
-LET_GO = Refusal("let-go", Phrase(N_("You have let go: wait until it rests, then give up if you must.")))
 LAST_PIECE = Refusal("last-piece", Phrase(N_("There is only one piece left to load.")))
 
 _CLOSED = {Phase.CARDS: CARDS_FIRST, Phase.CAPTAIN: CAPTAIN_FIRST, Phase.ORDER: CAPTAIN_FIRST}

@@ -34,7 +34,7 @@ def check_state(position: Position, dealt: Deal, world: WorldState) -> None:
     _check_table(position, world)
     _check_seats(position, seats)
     _check_cards(position, dealt)
-    _check_order(position)
+    _check_order(position, dealt)
     _check_turn(position)
     _check_end(position, dealt, world.tick)
 
@@ -84,17 +84,27 @@ def _in_hand_once(cards: Cards) -> bool:
     return len(set(known)) == len(known) and set(CARDS).issuperset(known)
 
 
-def _check_order(position: Position) -> None:
+def _check_order(position: Position, dealt: Deal) -> None:
     """All seats by descending cards, the captain first; none while cards are chosen."""
     if position.phase is Phase.CARDS:
         if position.order or position.active != 0:
             raise BadState("order", "there is none before the cards are turned up")
+        _check_captain(position, dealt)
         return
     if sorted(position.order) != list(range(len(position.cards))):
         raise BadState("order", "each seat loads once in a round")
     by_order = [position.cards[seat].chosen or 0 for seat in position.order]
     if by_order != sorted(by_order, reverse=True) or position.order[0] != position.captain:
         raise BadState("order", "it is not that of the cards")
+
+
+def _check_captain(position: Position, dealt: Deal) -> None:
+    """Before the first round as agreed or drawn, then who played the highest card of the round before."""
+    last = [cards.played[-1] for cards in position.cards if cards.played]
+    if position.round == 1 and position.captain != dealt.first:
+        raise BadState("captain", f"seat {position.captain} is not captain before the first round")
+    if last and last[position.captain] != max(last):  # two players have taken all cards back after round 10
+        raise BadState("captain", f"the card of seat {position.captain} was not the highest")
 
 
 def _check_turn(position: Position) -> None:

@@ -59,13 +59,11 @@ def verify(files: tuple[str, ...]) -> int:
             bare += verdict.outcome == SAME and not verdict.checkpoints
     if len(outcomes) > 1:
         note(
-            _(
-                "{files} in {seconds:.1f} s: {same} the same, {differ} differ, {unreadable} unreadable."
-            ).format(
+            _("{files} in {seconds:.1f} s: {same} the same, {differ}, {unreadable} unreadable.").format(
                 files=plural("{count} journal", "{count} journals", len(outcomes)),
                 seconds=time.monotonic() - began,
                 same=outcomes.count(SAME),
-                differ=outcomes.count(DIFFERS),
+                differ=plural("{count} differs", "{count} differ", outcomes.count(DIFFERS)),
                 unreadable=outcomes.count(UNREADABLE),
             )
             + (_(" Of those the same {count} had nothing to compare.").format(count=bare) if bare else "")

@@ -147,9 +147,9 @@ _TOPICS = (
             ),
             later(
                 "If taking the figure brings the raft down, it is your fall. If there is no place left for "
-                "a board, you may give the turn up: board and figure go into the sea, nothing is counted. "
-                "When all who still play give up one after the other, the game ends and is ranked as it "
-                "stands."
+                "a board, you may give the turn up, unless what you have let go still moves: board and "
+                "figure go into the sea, nothing is counted. When all who still play give up one after the "
+                "other, the game ends and is ranked as it stands."
             ),
             later("A chest stands base down when its base lies within 45 degrees of the board."),
         ),

@@ -114,7 +114,7 @@ FORGERIES: list[Callable[[dict[str, Any]], object]] = [
     lambda fields: fields["world"]["pieces"][0].__setitem__(7, 300.0),  # a spinning figure
     lambda fields: [piece.__setitem__(slice(2, 5), [0, 9, 0]) for piece in fields["world"]["pieces"]],
     lambda fields: [piece.__setitem__(slice(2, 5), [0, -3, 0]) for piece in fields["world"]["pieces"]],
-    lambda fields: fields["game"].update(placed=2, gave_up=1),
+    lambda fields: fields["game"].update(gave_up=0),  # so two turns were lost
 ]
 
 
@@ -153,6 +153,8 @@ IMPOSSIBLE: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
     ("turn", lambda fields: fields["game"].update(fallen=["tall"])),
     ("gave_up", lambda fields: fields["game"].update(gave_up=99)),
     ("placed", lambda fields: fields["game"].update(placed=99)),
+    ("placed", lambda fields: fields["game"].update(placed=2, gave_up=1)),
+    ("placed", lambda fields: fields["game"].update(placed=1, gave_up=1)),  # and no board lies anywhere
     ("phase", lambda fields: fields["game"].update(phase="over")),
     ("phase", lambda fields: fields["game"].update(phase="arrange")),
     ("phase", lambda fields: fields["game"].update(phase="aftermath")),

@@ -245,7 +245,8 @@ def test_when_all_are_equal_nobody_loses() -> None:
 
 
 def test_the_solo_game_is_over_when_anything_falls_and_scores_the_chests_placed() -> None:
-    match = table(["Ann"], raft={"board-1": (0, BASE)}, placed=6)
+    match = table(["Ann"], raft={"board-1": (0, BASE)})
+    match._game.position.placed = 6  # type: ignore[attr-defined]
     last_chest(match)
     assert match.view(0).placed == 7
     pick(match, "fat")
@@ -266,7 +267,8 @@ def test_the_solo_game_goes_on_after_each_completed_turn() -> None:
 
 
 def test_the_solo_game_is_won_with_the_42nd_chest() -> None:
-    match = table(["Ann"], raft={"board-1": (0, BASE)}, turn=42, placed=41)
+    match = table(["Ann"], raft={"board-1": (0, BASE)}, turn=42)
+    match._game.position.placed = 41  # type: ignore[attr-defined]
     where = match._game.position.where  # type: ignore[attr-defined]
     for chest in match.view(0).seats[0].supply[1:]:
         where[chest] = Where(Place.RAFT)
@@ -276,7 +278,8 @@ def test_the_solo_game_is_won_with_the_42nd_chest() -> None:
 
 
 def test_a_solo_player_who_gives_up_ends_the_game_with_the_score_so_far() -> None:
-    match = table(["Ann"], raft={"board-1": (0, BASE)}, placed=5)
+    match = table(["Ann"], raft={"board-1": (0, BASE)})
+    match._game.position.placed = 5  # type: ignore[attr-defined]
     do(match, "give up")
     rest(match)
     assert (match.view(0).ending, match.view(0).ranking[0].score) == (Ending.NO_PLACE, 5)

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from games.rafter_five.setup import Deal
     from sim import WorldState
 
+LATE = 50
+"""A turn before which anything may have happened."""
+
 
 def given_up(seats: int, turns: int) -> tuple[Position, Deal, WorldState]:
     """The state after so many turns of so many players, all given up."""
@@ -47,12 +50,13 @@ def penalised(count: int) -> Callable[[Position], None]:
 
 
 def all_gave_up(position: Position) -> None:
-    position.gave_up = position.turn = 3
+    position.gave_up = 3
 
 
 @pytest.mark.parametrize("change", [penalised(5), penalised(7), all_gave_up])
 def test_a_game_that_should_be_over_goes_on_from_no_checkpoint(change: Callable[[Position], None]) -> None:
     position, dealt, world = given_up(3, 1)
+    position.turn = LATE
     penalised(4)(position)
     check_state(position, dealt, world)
     change(position)
@@ -63,6 +67,7 @@ def test_a_game_that_should_be_over_goes_on_from_no_checkpoint(change: Callable[
 def test_nobody_without_a_chest_has_a_turn() -> None:
     position, dealt, world = given_up(6, 1)
     assert position.active == 1
+    position.turn = LATE
     *others, last = chests_of(position, 1)
     for number, chest in enumerate(others):
         position.put(chest, Place.PENALTY, 2 + number % 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from rafts import cause, counterweighted
-from tables import BASE, FIRST, SECOND, do, grip, of_kind, pick, place_of, put, rest, table
+from tables import BASE, FIRST, SECOND, do, grip, of_kind, pick, place_of, put, rest, rule, table
 
 from games import Cause, Face, Fell, LaidDown
 from games.rafter_five.position import Place, Where
@@ -160,7 +160,34 @@ def test_a_chest_already_set_down_returns_when_its_turn_is_given_up() -> None:
     put(match, "tall", -3, SECOND)
     do(match, f"take chest-circle-1 with left at 3 {SECOND + 0.35}", "let go left")
     match.advance(240)
+    assert rule(match, "give up") == "let-go", "it may still fall"
+    grip(match, "chest-circle-1")
     events = do(match, "give up") + rest(match)
     assert cause(events) is Cause.GAVE_UP
     assert place_of(match, "chest-circle-1") == Where(Place.SUPPLY, 0)
     assert of_kind(events, LaidDown) == []
+
+
+def test_nobody_gives_up_between_letting_a_board_go_and_what_it_brings_down() -> None:
+    match = table(raft={"board-1": (0, BASE), "chest-diamond-1": (5.5, FIRST)})
+    pick(match, "tall")
+    do(match, "take board-2 with left at 10 15", "let go left")
+    events = []
+    while match.view(0).phase == "turn":
+        assert rule(match, "give up") == "let-go"
+        events += match.advance(8)
+    events += rest(match)
+    assert cause(events) is not Cause.GAVE_UP
+    assert "board-2" in [fell.piece for fell in of_kind(events, Fell)]
+
+
+def test_a_hand_that_leads_a_piece_may_give_up_while_all_else_lies_still() -> None:
+    match = table(raft={"board-1": (0, BASE)})
+    pick(match, "tall")
+    put(match, "board-2", 0, FIRST)
+    do(match, "take tall with right at -3 15", "move right to -3 12")
+    match.advance(24)
+    assert rule(match, "give up") is None
+    do(match, "let go right")
+    match.advance(24)
+    assert rule(match, "give up") == "let-go"

@@ -112,7 +112,7 @@ def test_when_all_are_equal_all_have_won() -> None:
 
 
 def test_the_last_piece_of_the_last_turn_still_wins_by_unloading() -> None:
-    match = ship(round=10, supplies={2: ["chest-3"]}, played={2: [1, 2, 4, 5, 6, 7, 8, 9, 10]})
+    match = ship(round=10, supplies={2: ["chest-3"]}, played={2: [10, 1, 2, 4, 5, 6, 7, 8, 9]})
     choose(match, 10, 10, 3)
     do(match, "pick seat 0")
     give_up(match, 2)
