@@ -2,47 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pygame_gui.elements import UITextBox
-
-from scenes.cards import Button, Buttons, CardScene, Columns, FixedRow, Title
+from scenes.cards import Button, Buttons, CardScene, Columns, Title
+from scenes.help_page import Page
 from scenes.inputs import KeyPressed
 from scenes.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import pygame
-
-    from scenes.cards import Form, Row
-    from scenes.cards.look import CardLook
+    from scenes.cards import Row
+    from scenes.help_page import Scrolling
     from scenes.inputs import Input
     from scenes.scene import Context
     from scenes.topic import Book
 
-_PAGE_HIGH = 360  # design units
-_STEP = 0.2  # of the page's length, for one press of Page down
-
-
-@dataclass(frozen=True, slots=True)
-class Page(FixedRow):
-    """A row that is a text box to scroll in; `made` is handed the box."""
-
-    paragraphs: Sequence[str]
-    made: Callable[[UITextBox], None]
-
-    def fixed_height(self, look: CardLook) -> int:
-        """Height in px."""
-        return round(_PAGE_HIGH * look.sizes.scale)
-
-    def place(self, form: Form, rect: pygame.Rect) -> None:
-        """Lay the page out in `rect`."""
-        html = "<br><br>".join(_(paragraph) for paragraph in self.paragraphs)
-        box = UITextBox(html, rect, form.manager)
-        form.add(box)
-        self.made(box)
+SCROLLING_RATE = 60.0
 
 
 class HelpScene(CardScene):
@@ -57,7 +33,8 @@ class HelpScene(CardScene):
         """Open a book at its first topic."""
         super().__init__(context)
         self._books = books
-        self._box: UITextBox | None = None
+        self._scrolling: Scrolling | None = None
+        self._moves = False
         self._turn_to(book)
 
     def rows(self) -> Sequence[Row]:
@@ -92,6 +69,16 @@ class HelpScene(CardScene):
             return
         super().handle(event)
 
+    @property
+    def rate(self) -> float:
+        """As any card; and until what was scrolled has come to rest."""
+        return max(super().rate, SCROLLING_RATE if self._moves else 0.0)
+
+    def tick(self, seconds: float) -> None:
+        """Let the page move on, and come to rest on a whole line."""
+        super().tick(seconds)
+        self._moves = self._scrolling is not None and self._scrolling.settle()
+
     def focused(self, key: str) -> None:
         """Open the topic that the keyboard has come to."""
         for index, topic in enumerate(self._topics):
@@ -114,14 +101,18 @@ class HelpScene(CardScene):
             self._at = index
             self.changed()
 
-    def _made(self, box: UITextBox) -> None:
-        self._box = box
+    def _made(self, scrolling: Scrolling) -> None:
+        self._scrolling = scrolling
 
     def _scroll(self, key: str) -> None:
-        bar = self._box.scroll_bar if self._box is not None else None
-        if bar is None:
-            return  # the page is shown as a whole
-        steps = {"page up": -_STEP, "page down": _STEP, "home": -1.0, "end": 1.0}
-        highest = 1.0 - bar.visible_percentage
-        bar.set_scroll_from_start_percentage(min(highest, max(0.0, bar.start_percentage + steps[key])))
-        bar.has_moved_recently = True
+        """Turn on by a page, of which the last line is seen again."""
+        lines = self._scrolling
+        if lines is not None:
+            step = max(1, lines.page - 1)
+            places = {
+                "page up": lines.line - step,
+                "page down": lines.line + step,
+                "home": 0,
+                "end": lines.most,
+            }
+            lines.go(places[key])
