@@ -29,7 +29,10 @@ _RAFT_WIDE, _RAFT_HIGH = 22.5, 18.5  # cm that are seen in that part
 _BELOW = 2.6  # cm of sea below the surface
 _HORIZON = 0.78  # of the height, in the plain picture that is shown until the painted one is there
 
-_Key = tuple[tuple[int, int], bool]
+_LEAST_SHIP = 0.07  # of the width: where the card leaves less for it, there is no ship
+_BESIDE_SHIP = 0.012  # of the width, at least free on either side of it
+
+_Key = tuple[tuple[int, int], bool, int]
 
 
 class Backdrop:
@@ -42,7 +45,7 @@ class Backdrop:
     def __init__(self) -> None:
         """Nothing is painted before it is first asked for."""
         self._painter = ThreadPoolExecutor(1, thread_name_prefix="backdrop")
-        self._painted: dict[bool, pygame.Surface] = {}
+        self._painted: dict[bool, tuple[_Key, pygame.Surface]] = {}
         self._job: tuple[_Key, Future[pygame.Surface]] | None = None
 
     @property
@@ -55,16 +58,17 @@ class Backdrop:
         if self._job is not None:
             self._job[1].result()
 
-    def draw(self, surface: pygame.Surface, *, raft: bool) -> None:
-        """Cover `surface`."""
+    def draw(self, surface: pygame.Surface, *, raft: bool, beside: int = 0) -> None:
+        """Cover `surface`; the ship keeps to the right of `beside` px, where a card ends."""
         self._collect()
         size = surface.get_size()
-        picture = self._painted.get(raft)
-        if picture is not None and picture.get_size() == size:
+        key = (size, raft, beside)
+        found, picture = self._painted.get(raft, (None, None))
+        if picture is not None and found == key:
             surface.blit(picture, (0, 0))
             return
         if self._job is None:
-            self._job = ((size, raft), self._painter.submit(_paint, size, raft=raft))
+            self._job = (key, self._painter.submit(_paint, size, raft=raft, beside=beside))
         if picture is not None:
             pygame.transform.scale(picture, size, surface)
         else:
@@ -72,9 +76,9 @@ class Backdrop:
 
     def _collect(self) -> None:
         if self._job is not None and self._job[1].done():
-            (_, raft), job = self._job
+            key, job = self._job
             self._job = None
-            self._painted[raft] = job.result()
+            self._painted[key[1]] = key, job.result()
 
 
 def _draw_plain(surface: pygame.Surface) -> None:
@@ -90,7 +94,7 @@ def _draw_plain(surface: pygame.Surface) -> None:
         surface.blit(pygame.transform.smoothscale(strip, (width, max(1, high))), (0, top))
 
 
-def _paint(size: tuple[int, int], *, raft: bool) -> pygame.Surface:
+def _paint(size: tuple[int, int], *, raft: bool, beside: int = 0) -> pygame.Surface:
     width, height = size
     picture = pygame.Surface(size)
     free = Screen(width * (1.0 - _RAFT_SHARE), 0.0, width * _RAFT_SHARE, height)
@@ -101,7 +105,8 @@ def _paint(size: tuple[int, int], *, raft: bool) -> pygame.Surface:
     sea = Sea((min(sides), max(sides)) if raft else None)
     sea.draw_back(picture, view, 0.0)
     if raft:
-        _ship(picture, view)
+        stand = round(view.to_screen((min(sides), 0.0))[0])
+        _ship(picture, view, beside, stand)
         Stand([(part.name, part.polygon) for part in RAFT_TABLE.fixed]).draw(picture, view)
         pieces = Pieces()
         for look, x, y in still_life():
@@ -110,13 +115,18 @@ def _paint(size: tuple[int, int], *, raft: bool) -> pygame.Surface:
     return picture
 
 
-def _ship(picture: pygame.Surface, near: Viewport) -> None:
-    """The other game's ship, farther out and therefore smaller; the raft is drawn after it."""
+def _ship(picture: pygame.Surface, near: Viewport, left: int, right: int) -> None:
+    """The other game's ship between a card and the raft, farther out and therefore smaller than this one."""
     width, height = picture.get_size()
-    scale = min(width * _SHIP_SHARE / _SHIP_WIDE, height / _SHIP_HIGH)
-    scale = max(1.0, round(scale * 4.0) / 4.0)
+    left, right = left + round(width * _BESIDE_SHIP), right - round(width * _BESIDE_SHIP)
+    wide = min(width * _SHIP_SHARE, right - left)
+    if wide < width * _LEAST_SHIP:
+        return
+    middle = min(max(width * _SHIP_AT, left + wide / 2.0), right - wide / 2.0)
+    scale = min(wide / _SHIP_WIDE, height / _SHIP_HIGH)
+    scale = max(1.0, int(scale * 4.0) / 4.0)
     water = near.to_screen((0.0, _OUT))[1]
-    shown = Frame((0.5 - _SHIP_AT) * width / scale, (water - height) / scale, scale)
+    shown = Frame((width / 2.0 - middle) / scale, (water - height) / scale, scale)
     view = Viewport(Screen(0.0, 0.0, width, height), shown)
     pieces = Pieces()
     Ship(SHIP, SPOTS).draw(picture, view, pieces, ship_poses(), number_px=0)

@@ -151,7 +151,8 @@ class CardScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw sea, card, widgets, and the ring around what has the keyboard."""
-        self.context.backdrop.draw(surface, raft=self.raft)
+        beside = self.card.right if self.raft else 0
+        self.context.backdrop.draw(surface, raft=self.raft, beside=beside)
         self.draw_card(surface)
 
     def draw_card(self, surface: pygame.Surface) -> None:

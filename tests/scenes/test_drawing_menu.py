@@ -1,13 +1,21 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pygame
 import pytest
+from shell import make_app
 
-from scenes.cards.backdrop import Backdrop
+from scenes.cards.backdrop import Backdrop, _paint
 from scenes.cards.still_life import ship_load, ship_poses
 from scenes.drawing.cues import world_outline
+from scenes.menu import MenuScene
+from scenes.window import scale_for
 from sim.ship import HEEL
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 pytestmark = pytest.mark.usefixtures("canvas")
 
@@ -50,3 +58,19 @@ def test_the_menus_ship_heels_a_little_and_its_load_lies_on_it() -> None:
         assert abs(across) < 11.0
         assert 3.5 < low < 5.5
         assert pose[2] == angle
+
+
+@pytest.mark.parametrize("size", [(1000, 600), (800, 600), (1280, 720)])
+def test_the_ship_lies_free_between_the_menus_card_and_the_raft(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = make_app(tmp_path)
+    app.stack.resized(size, scale_for(size, 1.0))
+    menu = MenuScene(app.context)
+    app.stack.push(menu)
+    card = menu.card.right
+    with_ship = pygame.surfarray.array3d(_paint(size, raft=True, beside=card))
+    without = pygame.surfarray.array3d(_paint(size, raft=True, beside=size[0]))
+    columns = np.flatnonzero((with_ship != without).any(axis=(1, 2)))
+    assert len(columns) > 0.05 * size[0]
+    assert card + 4 < columns[0] < columns[-1] < 0.62 * size[0]
