@@ -86,26 +86,11 @@ class Causes:
         """Learn more; True where there is more to show."""
         return self._case is not None and self._case.look()
 
-    def panel(self, layout: Layout, foot: int) -> pygame.Rect:
-        """Where the panel lies, above the row `foot`."""
+    def panel(self, layout: Layout) -> pygame.Rect:
+        """Where the panel lies: to the left, as low as the layout reaches."""
         wide = min(round(WIDTH * measures(layout.scale).scale), layout.size[0] // 2)
         top = layout.left.top
-        return pygame.Rect(layout.left.left, top, wide, foot - measures(layout.scale).gap - top)
-
-    def make_room(self, layout: Layout, foot: int) -> None:
-        """Move what lies below the world out from under the panel; a balance without room is left out."""
-        if self._case is None:
-            return
-        gap = measures(layout.scale).gap
-        gauges = [layout.lights, *(rect for name, rect in layout.marks.items() if name == "level")]
-        wanted = self.panel(layout, foot).right + gap - min(rect.left for rect in gauges)
-        if layout.balance.right + wanted < layout.right.left - gap:
-            gauges.append(layout.balance)
-        else:
-            layout.balance.width = 0
-        most = layout.right.left - gap - max(rect.right for rect in gauges)
-        for rect in gauges:
-            rect.move_ip(max(0, min(wanted, most)), 0)
+        return pygame.Rect(layout.left.left, top, wide, layout.size[1] - measures(layout.scale).gap - top)
 
     def button_at(self, x: int, y: int) -> str | None:
         """The panel's button under a point."""
@@ -117,7 +102,7 @@ class Causes:
             inquest, ways, tick = self._case.inquest, self._case.ways, self._playback.tick
             draw_cause(target, viewport, view, inquest, ways=ways, tick=tick, ui_scale=ui_scale)
 
-    def draw_panel(self, target: pygame.Surface, layout: Layout, foot: int) -> None:
+    def draw_panel(self, target: pygame.Surface, layout: Layout) -> None:
         """Draw the panel."""
         if self._case is not None:
-            self._panel.draw(target, self.panel(layout, foot), layout.scale, self._case)
+            self._panel.draw(target, self.panel(layout), layout.scale, self._case)

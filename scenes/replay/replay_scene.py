@@ -8,7 +8,6 @@ import msgspec
 import pygame
 
 from scenes.export.darkroom import Darkroom
-from scenes.origin import origin_of
 from scenes.presentations import PRESENTATIONS
 from scenes.replay.branching import ask_to_branch
 from scenes.replay.causes import Causes
@@ -25,12 +24,9 @@ from scenes.replay.time_line import TimeLine, turn_at
 from scenes.replay.weighing import Weighing
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
-from scenes.table.framing import CROWDED, Framing
-from scenes.table.laying_out import lay_out
-from scenes.table.painter import Painter, Shown
-from scenes.table.picture import Picture
+from scenes.table.display import Display
+from scenes.table.painter import Shown
 from scenes.table.voices import Voices
-from scenes.viewport import Screen
 from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
@@ -67,10 +63,8 @@ class ReplayScene(Scene):
         self._controls = Controls(playback, self._do)
         face = PRESENTATIONS[self.game].face(film)
         self._face = face
-        self._framing = Framing(film, face.margins)
-        self._picture = Picture(film, face, self._framing, patient=True)
-        self._news = face.news()
-        self._painter = Painter(face, self._picture, self._news)
+        self._display = display = Display(context, film, face, playing=False)
+        self._framing, self._picture, self._news = display.framing, display.picture, display.news
         self._voices = Voices(film, face, context.sounds)
         self._causes = Causes(self._projector, playback, inquiry, face)
         self._weighing = Weighing(film)
@@ -91,8 +85,6 @@ class ReplayScene(Scene):
             "slow": self._causes.watch_slowly,
             "keep": self._keeping.ask,
         }
-        self._layout: Layout | None = None
-        self._laid_for: tuple[object, ...] = ()
         self._deck = lay_out_deck((800, 470), 1.0)
         self._view = self._projector.view(film.first)
 
@@ -103,7 +95,7 @@ class ReplayScene(Scene):
         """Sixty while the film plays, a few while it is being made, none when all is still."""
         if self._playback.playing or self._framing.gliding or self._causes.waiting:
             return LIVE_RATE
-        if not self._painter.settled:
+        if not self._display.settled:
             return LIVE_RATE
         waiting = self._keeping.waiting or self._foresight.waiting
         waiting |= self._weighing.behind(self._playback.tick)
@@ -112,8 +104,8 @@ class ReplayScene(Scene):
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
         """Lay out anew."""
         super().resized(size, ui_scale)
-        self._laid_for = ()
         self._deck = lay_out_deck(size, ui_scale)
+        self._display.resized((size[0], max(1, self._deck.rect.top)), ui_scale)
         self._frame()
 
     def shown(self) -> None:
@@ -196,7 +188,7 @@ class ReplayScene(Scene):
         self.dirty |= self._weighing.follow(self._view, playback.tick, seconds)
         self.dirty |= self._causes.look()
         self.dirty |= self._keeping.tick(seconds)
-        self.dirty |= self._framing.tick(seconds) or not self._painter.settled
+        self.dirty |= self._framing.tick(seconds) or not self._display.settled
 
     def _hear(self, before: int) -> None:
         """Play what the film sounds like where it runs as it was played."""
@@ -215,33 +207,21 @@ class ReplayScene(Scene):
         self.dirty = True
 
     def _frame(self) -> None:
-        """Frame the world anew for this window."""
-        layout, view = self._laid_out(), self._projector.whole()
-        world = layout.world
-        if self._causes.shown:
-            left = self._causes.panel(layout, self._deck.rect.top).right
-            beside = Screen(left, world.top, layout.right.left - left, world.height)
-            self._framing.resized(beside, view, CROWDED)
-        else:
-            self._framing.resized(world, view)
+        """Frame the world anew for this window, beside the panel if there is one."""
+        left = self._causes.panel(self._laid_out()).right if self._causes.shown else 0
+        self._display.make_room(self._projector.whole(), left)
 
     # Pictures
 
     def _laid_out(self) -> Layout:
-        key = (self.size, self.ui_scale, self._causes.shown, self._face.outlook(self._view))
-        if self._layout is None or key != self._laid_for:
-            self._laid_for = key
-            above = (self.size[0], max(1, self._deck.rect.top))
-            self._layout = lay_out(above, self.ui_scale, self._view, self._face, playing=False)
-            self._causes.make_room(self._layout, self._deck.rect.top)
-        return self._layout
+        return self._display.laid_out(self._view)
 
     def _time_line(self) -> TimeLine:
         return TimeLine(self._deck.line, self._film.first, self._film.last)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place."""
-        tick, view, layout = self._playback.tick, self._view, self._laid_out()
+        tick, view = self._playback.tick, self._view
         moving = self.context.settings.motion
         loads = self._loads or self._controls.holding
         if moving:
@@ -249,23 +229,16 @@ class ReplayScene(Scene):
         shown = Shown(
             view=view,
             time=tick / TICKS_PER_SECOND if moving else 0.0,
-            hovered=None,
             leading=view.hands[-1].hand if view.hands else None,
-            dropping=False,
-            reaching=None,
-            warnings={},
             reading=self._projector.reading(tick) if loads else None,
-            pointer=None,
-            problem=note_of(self._film, self._face),
-            origin=origin_of(self._film.header),
-            sound=self.context.settings.sound,
             balance=self._weighing.balance,
+            problem=note_of(self._film, self._face),
         )
-        self._painter.draw(surface, layout, shown)
+        self._display.draw(surface, shown)
         self._causes.draw_over(surface, self._framing.viewport, view, self.ui_scale)
-        self._causes.draw_panel(surface, layout, self._deck.rect.top)
+        self._causes.draw_panel(surface, self._laid_out())
         self._draw_deck(surface, view)
-        self.dirty |= not self._painter.furnished
+        self.dirty |= not self._display.furnished
 
     def _draw_deck(self, surface: pygame.Surface, view: View) -> None:
         lit = {"why"} if self._causes.shown else set()

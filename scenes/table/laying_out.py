@@ -28,12 +28,19 @@ def _slots(below: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
 
 
 def lay_out(
-    size: tuple[int, int], ui_scale: float, view: View, face: Face, *, playing: bool = True
+    size: tuple[int, int],
+    ui_scale: float,
+    view: View,
+    face: Face,
+    *,
+    playing: bool = True,
+    covered: int = 0,
 ) -> Layout:
     """Lay everything out for a window of `size` px; the strips as the game wants them.
 
-    Where nobody is `playing`, the match being only watched, there are no buttons of the game, and lights and
-    balance are seen at the same time.
+    Where nobody is `playing`, the match being only watched, there are no buttons of the game, lights and
+    balance are seen at the same time, and they move out from under what covers the first `covered` px. While
+    one plays that is up to the game.
     """
     sizes = measures(ui_scale)
     width, height = size
@@ -72,4 +79,20 @@ def lay_out(
     else:
         layout.actions = {action.name: slots[action.slot] for action in face.actions(view)}
     face.arrange(layout, view)
+    if covered and not playing:
+        _move_gauges(layout, covered)
     return layout
+
+
+def _move_gauges(layout: Layout, covered: int) -> None:
+    """Move what lies below the world to the right of `covered` px; a balance without room is left out."""
+    gap = measures(layout.scale).gap
+    gauges = [layout.lights, *(rect for name, rect in layout.marks.items() if name == "level")]
+    wanted = covered + gap - min(rect.left for rect in gauges)
+    if layout.balance.right + wanted < layout.right.left - gap:
+        gauges.append(layout.balance)
+    else:
+        layout.balance.width = 0
+    most = layout.right.left - gap - max(rect.right for rect in gauges)
+    for rect in gauges:
+        rect.move_ip(max(0, min(wanted, most)), 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,23 +29,21 @@ if TYPE_CHECKING:
 class Shown:
     """What there is to show in one frame. `pointer` is where an open hand is drawn, in px; None for none.
 
-    With `dropping` the place is shown where what is in hand may be laid aside. `origin` tells where the match
-    comes from, unless there is a `problem` to tell of. The `balance` is told once it is known.
+    With `dropping` the place is shown where what is in hand may be laid aside. The `balance` is told once it
+    is known.
     """
 
     view: View
     time: float
-    hovered: str | None
     leading: Hand | None
-    dropping: bool
-    reaching: Hand | None
-    warnings: Mapping[str, Refusal]
     reading: Reading | None
-    pointer: tuple[int, int] | None
+    balance: Balance | None
     problem: str
-    origin: str
-    sound: bool
-    balance: Balance | None = None
+    hovered: str | None = None
+    dropping: bool = False
+    reaching: Hand | None = None
+    warnings: Mapping[str, Refusal] = field(default_factory=dict)
+    pointer: tuple[int, int] | None = None
 
 
 class Painter:
@@ -69,8 +67,13 @@ class Painter:
         """Whether all that lies beside the table was drawn; a scene that is covered must wait for it, too."""
         return self._surroundings.settled
 
-    def draw(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
-        """Draw the world, what stands around it, and the hands on top."""
+    def draw(
+        self, surface: pygame.Surface, layout: Layout, shown: Shown, *, sound: bool, origin: str
+    ) -> None:
+        """Draw the world, what stands around it, and the hands on top.
+
+        `origin` tells where the match comes from, unless there is a problem to tell of.
+        """
         view, leading, reading = shown.view, shown.leading, shown.reading
         self._picture.draw(
             surface,
@@ -87,7 +90,7 @@ class Painter:
             view,
             hovered=shown.hovered,
             dropping=shown.dropping,
-            sound=shown.sound,
+            sound=sound,
             loads=reading is not None,
             balance=shown.balance,
         )
@@ -102,14 +105,14 @@ class Painter:
             self._picture.draw_forces(surface, reading)
             self._surroundings.draw_legend(surface, layout)
         self._hands.draw_reaching(surface, self._face.reaching(view), shown.reaching)
-        self._draw_line(surface, layout, shown)
+        self._draw_line(surface, layout, shown, origin)
         self._hands.draw_leading(surface, view, leading, layout.scale)
         if shown.pointer is not None:
             image, spot = hand_picture("right", "open", measures(layout.scale).cursor)
             place = (shown.pointer[0] - spot[0], shown.pointer[1] - spot[1])
             surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _draw_line(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
+    def _draw_line(self, surface: pygame.Surface, layout: Layout, shown: Shown, origin: str) -> None:
         """The latest news, or why a piece may not stay where it is, or what to do next."""
         warning = next(iter(shown.warnings.values()), None)
         if self._news.text:
@@ -121,5 +124,5 @@ class Painter:
         self._heading.draw(surface, layout, shown.view, text, colour)
         if shown.problem:
             self._heading.draw_note(surface, layout, shown.problem)
-        elif shown.origin:
-            self._heading.draw_note(surface, layout, shown.origin, QUIET_INK)
+        elif origin:
+            self._heading.draw_note(surface, layout, origin, QUIET_INK)

@@ -10,21 +10,17 @@ from games import Fell, IllegalCommand
 from scenes.drawing.splashes import strength_of
 from scenes.export.darkroom import Darkroom
 from scenes.inputs import PointerMoved
-from scenes.origin import origin_of
 from scenes.scene import Scene
 from scenes.table.clock import Clock, SlowMotion
 from scenes.table.controls import Controls
-from scenes.table.framing import CROWDED, Framing
+from scenes.table.display import Display
 from scenes.table.hands import Hands
 from scenes.table.keepsake import Keepsake
-from scenes.table.laying_out import lay_out
-from scenes.table.painter import Painter, Shown
+from scenes.table.painter import Shown
 from scenes.table.pause import PauseScene
-from scenes.table.picture import Picture
 from scenes.table.sequel import Sequel
 from scenes.table.voices import Voices
 from scenes.table.weighing import Weighing
-from scenes.viewport import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,10 +53,8 @@ class TableScene(Scene):
         self._clock = Clock()
         self._slow_motion = SlowMotion()
         self._face = face = presentation.face(match)
-        self._framing = Framing(match, face.margins)
-        self._picture = Picture(match, face, self._framing, patient=True)
-        self._news = face.news()
-        self._painter = Painter(face, self._picture, self._news)
+        self._display = display = Display(context, match, face)
+        self._framing, self._picture, self._news = display.framing, display.picture, display.news
         self._voices = Voices(match, face, context.sounds)
         self._weighing = Weighing(match)
         darkroom = Darkroom(context.folders.pictures, context.settings.language)
@@ -76,8 +70,6 @@ class TableScene(Scene):
             pause=self.pause,
         )
         self._sequel = Sequel(self, face, sitting, presentation.result, covering=self._news.done)
-        self._layout: Layout | None = None
-        self._laid_for: tuple[object, ...] = ()
         self._time = 0.0
         self._since_input = 0.0
         self._view = self._look()
@@ -88,7 +80,7 @@ class TableScene(Scene):
     @property
     def rate(self) -> float:
         """Sixty while anything moves, slow while only the water does, none when all is still."""
-        if not self._match.at_rest or self._framing.gliding or not self._painter.settled:
+        if not self._match.at_rest or self._framing.gliding or not self._display.settled:
             return LIVE_RATE
         if self._hands.busy or self._sequel.coming or self._picture.sea.splashes.lively(self._time):
             return LIVE_RATE
@@ -103,20 +95,14 @@ class TableScene(Scene):
         """Lay out anew, and frame anew if the window or the scale is another one."""
         same = (size, ui_scale) == (self.size, self.ui_scale)
         super().resized(size, ui_scale)
-        self._laid_for = ()
+        self._display.resized(size, ui_scale)
         if not same:
             self.make_room(0)
             self._hands.pointing.stale()
 
     def make_room(self, left: int) -> None:
         """Show the world to the right of what covers the first `left` px; with 0 all over the window."""
-        layout = self._laid_out()
-        world = layout.world
-        if left:
-            wide = layout.right.left - left
-            self._framing.resized(Screen(left, world.top, wide, world.height), self._view, CROWDED)
-        else:
-            self._framing.resized(world, self._view)
+        self._display.make_room(self._view, left)
         self.dirty = True
 
     def shown(self) -> None:
@@ -175,7 +161,7 @@ class TableScene(Scene):
             self.dirty = True
         gone = self._news.tick(seconds) or self._keepsake.tick()
         self._framing.look(self._view, motion=self.context.settings.motion)
-        self.dirty |= self._framing.tick(seconds) or gone or not self._painter.settled
+        self.dirty |= self._framing.tick(seconds) or gone or not self._display.settled
         self._sitting.tick(seconds)
         self._sequel.tick(seconds)
 
@@ -233,12 +219,7 @@ class TableScene(Scene):
     # Pictures
 
     def _laid_out(self) -> Layout:
-        view = self._face.seen(self._view)
-        key = (self.size, self.ui_scale, self._face.outlook(view))
-        if self._layout is None or key != self._laid_for:
-            self._laid_for = key
-            self._layout = lay_out(self.size, self.ui_scale, view, self._face)
-        return self._layout
+        return self._display.laid_out(self._face.seen(self._view))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what there is to show."""
@@ -248,20 +229,18 @@ class TableScene(Scene):
         shown = Shown(
             view=view,
             time=self._time,
-            hovered=self._hands.hovered(layout),
             leading=leading,
+            reading=self._match.reading() if self._controls.loads else None,
+            balance=self._weighing.look(view),
+            problem=self._sitting.problem,
+            hovered=self._hands.hovered(layout),
             dropping=leading is not None and view.phase == "turn",
             reaching=self._hands.reaching.leading,
             warnings=self._match.warnings() if view.hands or still else {},
-            reading=self._match.reading() if self._controls.loads else None,
             pointer=self._hands.empty_hand(layout),
-            problem=self._sitting.problem,
-            origin=origin_of(self._match.header),
-            sound=self.context.settings.sound,
-            balance=self._weighing.look(view),
         )
-        self._painter.draw(surface, layout, shown)
-        self.dirty |= not self._painter.furnished
+        self._display.draw(surface, shown)
+        self.dirty |= not self._display.furnished
 
     @property
     def view(self) -> View:

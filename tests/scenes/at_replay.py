@@ -204,6 +204,6 @@ class Watcher:
         surface = pygame.Surface(self.app.stack.top.size)  # type: ignore[union-attr]
         self.app.stack.draw(surface)
         self.app.stack.draw(surface)
-        while not self.scene._painter._surroundings.settled:
+        while not self.scene._display.furnished:
             self.app.stack.draw(surface)
         return pygame.image.tobytes(surface, "RGB")

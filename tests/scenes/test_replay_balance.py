@@ -140,7 +140,7 @@ def test_the_balance_covers_no_other_gauge(tmp_path: Path, name: str, scale: flo
     others = [layout.lights, layout.right, scene._deck.rect]
     others += [rect for gauge, rect in layout.marks.items() if gauge == "level"]
     if scene._causes.shown:
-        others.append(scene._causes.panel(layout, scene._deck.rect.top))
+        others.append(scene._causes.panel(layout))
     assert layout.balance.width > 0 or (scale, name, why) == (2.0, "three-load-the-ship", True)
     assert layout.balance.width == 0 or layout.balance.collidelist(others) == -1
 

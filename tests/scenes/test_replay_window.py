@@ -356,7 +356,7 @@ def test_panel_and_deck_cover_neither_the_world_nor_each_other(
     watcher.frames(0.1)
     scene = watcher.scene
     layout, deck = scene._laid_out(), scene._deck
-    panel = scene._causes.panel(layout, deck.rect.top)
+    panel = scene._causes.panel(layout)
     assert not panel.colliderect(deck.rect)
     assert not panel.colliderect(layout.right)
     viewport = scene._framing.viewport

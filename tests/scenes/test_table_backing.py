@@ -47,7 +47,7 @@ def drawn(scene: TableScene, frames: int = 1) -> NDArray[np.uint8]:
     surface = pygame.Surface(scene.size)
     for _ in range(frames):
         scene.draw(surface)
-    while not scene._painter._surroundings.settled:
+    while not scene._display.furnished:
         scene.draw(surface)
     return pygame.surfarray.array3d(surface)[:, LINE:]
 
