@@ -21,7 +21,7 @@ from sim.hands import GRIP_REACH, Hand
 from sim.hold import HandState
 from sim.impacts import Impact
 from sim.kinds import Disc, Layer, PieceKind, make_kind, rectangle
-from sim.materials import MATERIALS, Material
+from sim.materials import Material
 from sim.numbers import finite
 from sim.reading import Contact, Pose, Reading, Speed, Velocity
 from sim.rig import Fitting, Peg, Rig
@@ -34,7 +34,6 @@ from sim.world import World
 __all__ = [
     "BEAT",
     "GRIP_REACH",
-    "MATERIALS",
     "TICKS_PER_SECOND",
     "Ballast",
     "CapsizeError",

@@ -35,5 +35,3 @@ _POLISH = math.sqrt(0.3)  # of the pair: cargo is polished, and slides where a b
 
 OAK = Material("oak", 0.7, _POLISH, 0.0)  # hull, mast and yards
 BEECH = Material("beech", 0.7, _POLISH, 0.0)  # cargo
-
-MATERIALS = {material.name: material for material in (WOOD, CARD, BRASS, GOLD, OAK, BEECH)}

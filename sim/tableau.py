@@ -113,7 +113,7 @@ class Tableau:
 
     def free(self, kind: PieceKind, x: float, y: float, angle: float, ignoring: Collection[str] = ()) -> bool:
         """Return whether a piece of this kind would overlap nothing there; touching is no overlap."""
-        pose = Pose(*numbers.place(x, y, angle))
+        pose = Pose(*numbers.place(x, y, angle, f"{kind.name!r} "))
         return room.is_free(room.shape_at(kind, pose), self._obstacles(ignoring))
 
     def free_above(
@@ -124,7 +124,8 @@ class Tableau:
         Raises:
             NoRoom: there is none within 60 cm.
         """
-        return room.lowest_free(kind, *numbers.place(x, y, angle), self._obstacles(ignoring))
+        pose = numbers.place(x, y, angle, f"{kind.name!r} ")
+        return room.lowest_free(kind, *pose, self._obstacles(ignoring))
 
     def _obstacles(self, ignoring: Collection[str]) -> list[room.Shape]:
         return room.obstacles(self.table, self._stage.kinds, self._now().poses, ignoring)
@@ -146,7 +147,7 @@ class Tableau:
         Raises:
             UnknownPiece, NumberRefused: the name or a number is not one.
         """
-        px, py, _ = numbers.place(x, y, 0.0)
+        px, py, _ = numbers.place(x, y, 0.0, f"{piece!r} ")
         pose = self.pose(piece)
         return room.distance_to(self._stage.kinds[piece], pose, px, py)
 

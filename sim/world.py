@@ -52,7 +52,7 @@ class World(Tableau):
             NumberRefused: a number is not finite or too large.
             PieceRefused: the name is taken or empty, or there are too many pieces.
         """
-        pose = numbers.place(x, y, angle)
+        pose = numbers.place(x, y, angle, f"{piece!r} ")
         if piece in self._stage.kinds or any(piece == part.name for part in self.table.fixed):
             raise PieceRefused(piece, "there is one of that name")
         if not piece or not isinstance(piece, str):
@@ -98,7 +98,7 @@ class World(Tableau):
             UnknownPiece, NumberRefused: the name or a number is not one.
             PieceRefused: a hand holds it, or it is a fitting of the table.
         """
-        pose = numbers.place(x, y, angle)
+        pose = numbers.place(x, y, angle, f"{piece!r} ")
         body = self._stage.body(piece)
         self._refuse_fitting(piece)
         self._hands.refuse_held(piece)
@@ -124,7 +124,7 @@ class World(Tableau):
             NotGrippable: the hand is busy, the piece is held or a fitting of the table, or the point is too
                 far from it.
         """
-        px, py, _ = numbers.place(x, y, 0.0)
+        px, py, _ = numbers.place(x, y, 0.0, f"{piece!r} ")
         self._hands.grip(self._stage, hand, piece, px, py)
         self._watch.due = True
 
@@ -134,7 +134,7 @@ class World(Tableau):
         Raises:
             NotGripped, NumberRefused: the hand is empty, or a number is not one.
         """
-        px, py, _ = numbers.place(x, y, 0.0)
+        px, py, _ = numbers.place(x, y, 0.0, f"{hand!s} hand ")
         self._hands.aim(hand, px, py, self.table.bounds)
 
     def turn(self, hand: Hand, angle: float) -> None:
@@ -143,7 +143,8 @@ class World(Tableau):
         Raises:
             NotGripped, NumberRefused: the hand is empty, or the angle is not a number.
         """
-        self._hands.turn(hand, numbers.finite("angle", angle, -numbers.WOUND, numbers.WOUND))
+        angle = numbers.finite(f"{hand!s} hand angle", angle, -numbers.WOUND, numbers.WOUND)
+        self._hands.turn(hand, angle)
 
     def let_go(self, hand: Hand) -> None:
         """Let go; the piece keeps the velocity it has.

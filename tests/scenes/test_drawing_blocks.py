@@ -9,11 +9,11 @@ from scenes.drawing.blocks import block
 from scenes.drawing.figures import figure
 from scenes.drawing.look import look_of
 from scenes.drawing.sprites import painter
-from sim import MATERIALS, PieceKind, Round, assemble, make_kind, raft, rectangle
+from sim import PieceKind, Round, assemble, make_kind, raft, rectangle
 
 SCALE = 40.0
-STONE = make_kind("stone", [rectangle(2.0, 1.0)], MATERIALS["wood"], depth_cm=1.0)
-LOG = assemble("log", [Round(0.0, 0.0, 2.0, 10.0)], MATERIALS["wood"])
+STONE = make_kind("stone", [rectangle(2.0, 1.0)], raft.BOARD.material, depth_cm=1.0)
+LOG = assemble("log", [Round(0.0, 0.0, 2.0, 10.0)], raft.BOARD.material)
 
 
 def test_figures_keep_their_coats_and_what_nobody_knows_is_a_block() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pytest
 
@@ -42,9 +43,30 @@ def test_a_number_in_range_comes_back_as_a_float() -> None:
 def test_a_pose_with_a_bad_number_is_refused_and_nothing_is_added(field: str, value: float) -> None:
     world = World(raft.RAFT_TABLE)
     pose = {"x": 0.0, "y": 9.0, "angle": 0.0, field: value}
-    with pytest.raises(NumberRefused, match=f"^{field} = "):
+    with pytest.raises(NumberRefused, match=f"^'board-1' {field} = "):
         world.add("board-1", raft.BOARD, **pose)
     assert dict(world.kinds) == {}
+    with pytest.raises(NumberRefused, match=f"^'board' {field} = "):
+        world.free(raft.BOARD, *pose.values())
+    with pytest.raises(NumberRefused, match=f"^'board' {field} = "):
+        world.free_above(raft.BOARD, *pose.values())
+
+
+@pytest.mark.parametrize("value", [math.nan, math.inf, 1e308])
+@pytest.mark.parametrize("field", ["x", "y", "angle"])
+def test_a_piece_put_where_a_bad_number_says_is_named_and_stays_where_it_is(field: str, value: float) -> None:
+    world = World(raft.RAFT_TABLE)
+    world.add("board-1", raft.BOARD, 1.0, 20.0)
+    pose = {"x": 0.0, "y": 9.0, "angle": 0.0, field: value}
+    with pytest.raises(NumberRefused, match=f"^'board-1' {field} = "):
+        world.place("board-1", **pose)
+    assert world.pose("board-1") == (1.0, 20.0, 0.0)
+    point = (value, 20.0) if field == "x" else (1.0, value)
+    named = "x" if field == "x" else "y"
+    for ask in (world.distance, partial(world.grip, Hand.LEFT)):
+        with pytest.raises(NumberRefused, match=f"^'board-1' {named} = "):
+            ask("board-1", *point)
+    assert world.held == {}
 
 
 @pytest.mark.parametrize("value", [math.nan, math.inf, 1e308])
@@ -52,9 +74,9 @@ def test_hands_refuse_bad_targets_and_keep_the_old_one(value: float) -> None:
     world = World(raft.RAFT_TABLE)
     world.add("board-1", raft.BOARD, 0.0, 20.0)
     world.grip(Hand.LEFT, "board-1", 0.0, 20.0)
-    with pytest.raises(NumberRefused, match=r"^x = "):
+    with pytest.raises(NumberRefused, match=r"^left hand x = "):
         world.aim(Hand.LEFT, value, 20.0)
-    with pytest.raises(NumberRefused, match=r"^angle = "):
+    with pytest.raises(NumberRefused, match=r"^left hand angle = "):
         world.turn(Hand.LEFT, value)
     state = world.hand(Hand.LEFT)
     assert state is not None
