@@ -131,12 +131,12 @@ class Camera:
             warned=(),
             reading=loads,
         )
+        self._draw_gauges(surface, view, reading)  # below the hands: where these are is what one looks at
         hands.draw(surface, view, leading=leading, ui_scale=scale, reading=loads)
         if reading is not None and self._overlays.forces:
             picture.draw_forces(surface, reading)
         hands.draw_reaching(surface, self._face.reaching(view), None)
         hands.draw_leading(surface, view, leading, scale)
-        self._draw_gauges(surface, view, reading)
         if cause is None:
             self._caption.draw(surface, view, self._news.text, self._news.colour)
             return
