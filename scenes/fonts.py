@@ -11,6 +11,9 @@ from scenes.words import _
 
 FAMILY = "Atkinson Hyperlegible"
 
+_LEAST_LEFT = 4
+"""Letters of a word, ellipsis included, that are left of it at least."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fonts:
@@ -63,3 +66,18 @@ def fitted(font: pygame.font.Font, text: str, width: int) -> str:
     while text and font.size(text + "…")[0] > width:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+def squeezed(font: pygame.font.Font, text: str, width: int) -> str:
+    """The text, with its longest words cut, each with an ellipsis, until it fits into `width` px.
+
+    In a heading or on a button these are names, and what it says of them stays.
+    """
+    words = text.split(" ")
+    while font.size(text)[0] > width:
+        longest = max(range(len(words)), key=lambda place: font.size(words[place])[0])
+        if len(words[longest]) <= _LEAST_LEFT:
+            return fitted(font, text, width)
+        words[longest] = words[longest].removesuffix("…")[:-1] + "…"
+        text = " ".join(words)
+    return text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.fonts import fitted
 from scenes.seat_marks import draw_marks
 from scenes.theme import INK, PAPER, WOOD, blend
 
@@ -56,6 +57,8 @@ class Line:
                 form.paints.append(partial(draw_marks, rect=room, marks=self.marks))
                 continue
             font = look.fonts.small if self.head else look.fitting(text, room.width)
+            if column == NAME and not self.head:
+                text = fitted(font, text, room.width)  # noqa: PLW2901 - a long name stays on its line
             align = "left" if column == NAME else "centre"
             form.text(font, text, look.quiet if self.head else INK, room, align)
 

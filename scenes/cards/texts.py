@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.cards.form import FixedRow
+from scenes.fonts import squeezed
 from scenes.theme import INK, RGB
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Title(FixedRow):
-    """The heading of a card, on one line."""
+    """The heading of a card, on one line: where it is too long, in a smaller font or with its names cut."""
 
     text: str
 
@@ -65,4 +66,5 @@ class Title(FixedRow):
     def place(self, form: Form, rect: pygame.Rect) -> None:
         """Lay the heading out in `rect`."""
         room = pygame.Rect(rect.left, rect.top, rect.width, rect.height - form.look.sizes.gap)
-        form.text(form.look.heading(self.text, rect.width), self.text, INK, room, "left")
+        font = form.look.heading(self.text, rect.width)
+        form.text(font, squeezed(font, self.text, rect.width), INK, room, "left")

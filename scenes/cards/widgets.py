@@ -13,6 +13,7 @@ from pygame_gui.elements import UIButton
 from scenes.cards.focus import Stop
 from scenes.cards.form import FixedRow
 from scenes.cards.shapes import arrow, switch
+from scenes.fonts import squeezed
 from scenes.theme import INK, WARNING
 
 if TYPE_CHECKING:
@@ -38,10 +39,11 @@ class Button(FixedRow):
     def place(self, form: Form, rect: pygame.Rect) -> None:
         """Lay the button out in `rect`."""
         look = form.look
-        small = look.fitting(self.text, rect.width - 2 * look.sizes.gap) is look.fonts.small
+        font = look.fitting(self.text, rect.width - 2 * look.sizes.gap)
+        small = font is look.fonts.small
         button = UIButton(
             rect,
-            self.text,
+            squeezed(font, self.text, rect.width - look.sizes.gap),
             form.manager,
             object_id=ObjectID(f"#{self.kind}", "@small" if small else "@usual"),
             command=self.act,

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.drawing.icons import seat_plate
 from scenes.drawing.paper import lay_sheet
-from scenes.fonts import load_fonts
+from scenes.fonts import fitted, load_fonts
 from scenes.theme import INK, PAPER, SEAT_MARKS, WARNING, blend, measures
 
 if TYPE_CHECKING:
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 LEAST_NOTE = 0.3
 """Of the window's width: what is free between the strips must be as much, else notes lie over them."""
+
+
+LEAST_NAME = 4
+"""Letters of a name, ellipsis included, that say more than the mark alone."""
 
 
 class Written(NamedTuple):
@@ -42,7 +46,7 @@ class Heading:
             self._fonts = load_fonts(layout.scale)
 
     def draw(self, target: pygame.Surface, layout: Layout, view: View, text: str, colour: RGB) -> None:
-        """Draw the one line: who plays, and what next or why not. Where room is short the name gives way."""
+        """Draw the one line: who plays, and what next or why not. Where room is short the name is cut."""
         self._prepare(layout)
         key = (layout.size, layout.scale, view.seats, view.active, view.phase, text, colour)
         if self._written is None or key != self._key:
@@ -63,10 +67,11 @@ class Heading:
 
     def _write(self, layout: Layout, view: View, text: str, colour: RGB) -> Written:
         gap, mark = measures(layout.scale).gap, round(layout.line.height * 0.62)
+        small = self._fonts.small
         alone = len(view.seats) == 1 or view.phase == "over"
-        heads = [None] if alone else [self._who(view, mark, gap), self._who(view, mark, gap, named=False)]
-        fonts = (self._fonts.text, self._fonts.small)
-        for head, font in ((heads[0], fonts[0]), (heads[0], fonts[1]), (heads[-1], fonts[1])):
+        left = layout.line.width - small.size(text)[0] - 5 * gap
+        heads = [None] if alone else [self._who(view, mark, gap), self._who(view, mark, gap, left)]
+        for head, font in ((heads[0], self._fonts.text), (heads[0], small), (heads[-1], small)):
             before = head.get_width() + 2 * gap if head is not None else 0
             room = layout.line.width - before - 3 * gap
             if font.size(text)[0] <= room:
@@ -78,11 +83,17 @@ class Heading:
         rect.clamp_ip(layout.line.left, layout.line.top, layout.line.width, high)
         return Written(rect, head, image)
 
-    def _who(self, view: View, mark: int, gap: int, *, named: bool = True) -> pygame.Surface:
-        """The active seat's plate and name, side by side; or the plate alone."""
-        if not named:
-            return seat_plate(seat_mark(view, view.active), mark)
-        name = self._fonts.text.render(view.seats[view.active].name, True, INK)  # noqa: FBT003 - smooth edges
+    def _who(self, view: View, mark: int, gap: int, room: int | None = None) -> pygame.Surface:
+        """The active seat's plate and name, side by side; in `room` px as much of the name as fits.
+
+        Where that is no more than a few letters, the plate stands alone.
+        """
+        text = view.seats[view.active].name
+        if room is not None:
+            text = fitted(self._fonts.text, text, room - mark - gap)
+            if len(text) < LEAST_NAME:
+                return seat_plate(seat_mark(view, view.active), mark)
+        name = self._fonts.text.render(text, True, INK)  # noqa: FBT003 - smooth edges
         high = max(mark, name.get_height())
         image = pygame.Surface((mark + gap + name.get_width(), high), pygame.SRCALPHA)
         plate = seat_plate(seat_mark(view, view.active), mark)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-import numpy as np
 import pygame
 import pytest
 
@@ -15,6 +14,8 @@ from scenes.export.overlays import Overlays
 from sim import Hand
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from games import View
 
 pytestmark = pytest.mark.usefixtures("canvas")

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 import pytest
-from card_scenes import LONGEST, SCENES, SIX
+from card_scenes import LONGEST, SCENES, SIX, ended_raft
 from pygame_gui.elements import UIButton, UITextBox
 
 from scenes.cards import Form
 from scenes.cards.look import card_look
+from scenes.ending_scene import EndingScene
+from scenes.fonts import squeezed
 from scenes.help_scene import HelpScene
+from scenes.pass_scene import PassScene
+from scenes.raft.ending import result
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -80,3 +84,43 @@ def test_a_long_name_makes_a_heading_smaller_until_it_is_one_line(app: App, scal
         wide = round(400 * scale)
         text = f"Pass to {name}"
         assert look.fonts.title.size(text)[0] > wide >= look.heading(text, wide).size(text)[0] > 0.9 * wide
+
+
+WIDEST = "W" * 24
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_the_widest_name_is_cut_and_what_a_heading_or_a_button_says_of_it_stays(
+    app: App, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    painted: list[str] = []
+
+    def noting(form: Form, font: pygame.font.Font, text: str, *how: Any) -> None:
+        del form
+        assert "WWW" not in text or font.size(text)[0] <= how[1].width, text
+        painted.append(text)
+
+    monkeypatch.setattr(Form, "text", noting)
+    app.change(msgspec.structs.replace(app.context.settings, ui_scale=scale, language="en"))
+    paper = PassScene(app.context, WIDEST, lambda: paper, pause=lambda: None)
+    view = ended_raft((WIDEST, WIDEST))
+    ending = EndingScene(app.context, view, result, again=lambda: None, watch=lambda: None)
+    for scene in (paper, ending):
+        app.stack.push(scene)
+        app.draw()
+    assert painted[0].startswith("Pass to WWWWWWWWWW")
+    assert any(text.endswith("W… gets wet feet this time") or text.startswith(WIDEST) for text in painted)
+    assert sum(text.startswith("WWWW") and text.endswith("…") for text in painted) >= 2, "in the ranking"
+    buttons = [w for w in paper.sheet.manager.get_sprite_group().sprites() if isinstance(w, UIButton)]
+    (button,) = buttons
+    assert button.text.startswith("I am WWWW")
+    assert paper.look.fonts.small.size(button.text)[0] <= button.rect.width
+
+
+def test_of_words_that_do_not_fit_the_longest_is_cut(app: App) -> None:
+    del app
+    font = card_look(1.0, high_contrast=False).fonts.text
+    wide = font.size("WWWWWWWW wins")[0]
+    assert squeezed(font, "WWWWWWWW wins", wide) == "WWWWWWWW wins"
+    assert squeezed(font, f"{WIDEST} wins", wide).endswith("W… wins")
+    assert squeezed(font, "One and two and three and four", font.size("One and")[0]).endswith("…")

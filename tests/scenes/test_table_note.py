@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 import pytest
+from at_table import Player
 from test_table_layout import laid_out, view_of
 
 from scenes.table.heading import Heading
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LONG = (
     "Differs at turn 12, tick 37960: chest-diamond-5 is 0.123 cm from where the file has it, after a command "
@@ -32,3 +38,16 @@ def test_in_a_narrow_window_it_is_as_wide_as_the_first_line() -> None:
     picture = pygame.Surface((800, 600), pygame.SRCALPHA)
     Heading().draw_note(picture, layout, LONG)
     assert picture.get_bounding_rect().width > 300
+
+
+def test_in_the_line_a_name_is_cut_where_it_is_too_long_and_the_line_stays_one(tmp_path: Path) -> None:
+    player = Player(tmp_path, ("W" * 24, "Bo"), size=(640, 400))
+    player.frames(0.1)
+    player.scene.draw(pygame.Surface(player.size))
+    written = player.scene._painter._heading._written
+    layout = player.scene._laid_out()
+    assert written is not None
+    assert written.head is not None
+    assert written.rect.height == layout.line.height
+    assert written.rect.right <= layout.line.right
+    assert written.head.get_width() > 3 * layout.line.height, "more than the mark of its seat"
