@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from scenes.table.news import News
 
 TOLD_TIME = 8.0
-"""Seconds for which the place of the file can be read."""
+"""Seconds for which the place of the file can be read, and that it is being made: longer than the silence
+before the first picture is drawn, in which the turn is played once more."""
 
 
 class Keepsake:
@@ -42,12 +43,15 @@ class Keepsake:
                 self._fell = event.tick
 
     def ask(self) -> None:
-        """Keep the last collapse."""
+        """Keep the last collapse; asked again meanwhile, say how far that has come."""
         if self._fell is None:
             self._news.say(_("Nothing has fallen since this match was opened."), WARNING)
         elif not self.busy:
             self._wanted = True
-            self._news.say(_("The last collapse is being saved."), INK)
+            self._news.say(_("The last collapse is being saved."), INK, TOLD_TIME)
+        else:
+            told = self._darkroom.progress or _("The last collapse is being saved.")
+            self._news.say(told, INK, TOLD_TIME)
 
     def tick(self) -> bool:
         """Go on with it; True when there is something to tell. A collapse is first let come to its end."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import time
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from at_table import Player
@@ -81,6 +82,22 @@ def test_f9_saves_a_film_of_the_last_collapse_and_says_where(player: Player, tmp
     assert told, "its progress is told as it is drawn"
     assert told == sorted(told)
     assert share < 0.3, "no frame waits for the film; one that did would take nearly all of the time"
+
+
+def test_f9_is_answered_also_while_the_film_is_being_made_and_no_picture_is_drawn_yet(player: Player) -> None:
+    slow: Any = SimpleNamespace(busy=False, progress="", news=lambda: None, develop=lambda *_: None)
+    player.scene._keepsake._darkroom = slow
+    player.key("f9", 0.1)
+    slow.busy = True
+    player.frames(5.0)
+    assert player.said == "The last collapse is being saved."
+    player.scene._news.done()
+    player.key("f9", 0.1)
+    assert player.said == "The last collapse is being saved."
+    player.scene._news.done()
+    slow.progress = "The collapse is being saved: 7 %"
+    player.key("f9")
+    assert player.said == "The collapse is being saved: 7 %"
 
 
 def test_where_it_cannot_be_saved_that_is_said(player: Player, tmp_path: Path) -> None:
