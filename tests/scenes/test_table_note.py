@@ -44,7 +44,7 @@ def test_in_the_line_a_name_is_cut_where_it_is_too_long_and_the_line_stays_one(t
     player = Player(tmp_path, ("W" * 24, "Bo"), size=(640, 400))
     player.frames(0.1)
     player.scene.draw(pygame.Surface(player.size))
-    written = player.scene._painter._heading._written
+    written = player.scene._display._painter._heading._written
     layout = player.scene._laid_out()
     assert written is not None
     assert written.head is not None
