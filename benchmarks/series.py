@@ -41,14 +41,44 @@ def play_all(each: Sequence[Series[Played]], play: Callable[..., Played], seeds:
         workers.dismiss()
 
 
-def series_options(cares: Iterable[str], seats: str, which: str) -> Callable[[Main], Main]:
+def listed(convert: Callable[..., Any]) -> Callable[[click.Context, click.Parameter, str], tuple[Any, ...]]:
+    """What makes of a text the words between its commas, each converted as click's types do."""
+
+    def convert_each(context: click.Context, parameter: click.Parameter, text: str) -> tuple[Any, ...]:
+        words = (word.strip() for word in text.split(","))
+        return tuple(convert(word, parameter, context) for word in words if word)
+
+    return convert_each
+
+
+def series_options(cares: Iterable[str], seats: int, most: int, fewest: int = 1) -> Callable[[Main], Main]:
     """Give a command the options that say which matches are played, and in how many processes."""
+    cares = list(cares)
+    count = click.IntRange(1)
     each = (
-        click.option("--matches", default=12, show_default=True, help="Matches of each kind."),
-        click.option("--seeds", default=0, show_default=True, help="The seed of the first match."),
-        click.option("--care", default=",".join(cares), show_default=True, help="Kinds of players."),
-        click.option("--seats", default=seats, show_default=True, help=f"Numbers of seats, {which}."),
-        click.option("--jobs", default=1, show_default=True, help="Processes."),
+        click.option("--matches", type=count, default=12, show_default=True, help="Matches of each kind."),
+        click.option(
+            "--seeds",
+            type=click.IntRange(0),
+            default=0,
+            show_default=True,
+            help="The seed of the first match.",
+        ),
+        click.option(
+            "--care",
+            callback=listed(click.Choice(cares).convert),
+            default=",".join(cares),
+            show_default=True,
+            help="Kinds of players.",
+        ),
+        click.option(
+            "--seats",
+            callback=listed(click.IntRange(fewest, most).convert),
+            default=str(seats),
+            show_default=True,
+            help=f"Numbers of seats, {fewest} to {most}.",
+        ),
+        click.option("--jobs", type=count, default=1, show_default=True, help="Processes."),
     )
 
     def add(main: Main) -> Main:
@@ -57,11 +87,6 @@ def series_options(cares: Iterable[str], seats: str, which: str) -> Callable[[Ma
         return main
 
     return add
-
-
-def words(text: str) -> list[str]:
-    """What stands between the commas of an option."""
-    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def quartiles(values: list[int]) -> tuple[float, float, float]:

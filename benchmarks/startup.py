@@ -2,12 +2,13 @@
 
 Run: python -m benchmarks.startup
 
-Starts the real program on a screen of its own (Xvfb, X11's xdotool), with settings of its own.
+Starts the real program on a screen of its own, with settings of its own: needs Xvfb, xdotool and ImageMagick.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -17,6 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -25,6 +28,8 @@ LONGEST = 30.0
 CALM = 3.0
 """Seconds after which a menu that was just opened should be at rest."""
 IDLE = 10.0
+NEEDED = ("Xvfb", "xdotool", "import")
+"""Programs; the last is of ImageMagick."""
 AIMS = "aims: menu under 2 s, under 250 MB, under 2 % of a core at rest"
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -48,7 +53,8 @@ def screen() -> Iterator[str]:
 def program(display: str, home: str) -> Iterator[int]:
     """The program with its menu; its process."""
     environment = os.environ | {"DISPLAY": display, "CAPSIZE_HOME": home, "PYTHONPATH": str(ROOT)}
-    environment.pop("WAYLAND_DISPLAY", None)
+    for elsewhere in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        environment.pop(elsewhere, None)
     with subprocess.Popen([sys.executable, "-m", "scenes"], env=environment) as process:
         try:
             yield process.pid
@@ -67,7 +73,7 @@ def drawn_after(display: str, pid: int, began: float) -> float:
         if found.stdout.strip() and _painted(environment, found.stdout.split()[0]):
             return time.perf_counter() - began
         time.sleep(0.01)
-    raise TimeoutError(f"no menu within {LONGEST:g} s")
+    raise click.ClickException(f"no menu within {LONGEST:g} s")
 
 
 def _painted(environment: dict[str, str], window: str) -> bool:
@@ -91,8 +97,12 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+@click.command()
 def main() -> None:
-    """Measure and print."""
+    """Measure the time to the menu, memory and the share of a core at rest, and print."""
+    missing = [name for name in NEEDED if shutil.which(name) is None]
+    if missing:
+        raise click.ClickException(f"not installed: {', '.join(missing)}")
     times: list[float] = []
     used: list[float] = []
     with tempfile.TemporaryDirectory() as home, screen() as display:

@@ -13,6 +13,8 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+import click
+
 from benchmarks.engines.bare_pymunk import BarePymunk
 from benchmarks.engines.ours import scene_of
 from benchmarks.tables import flat_table, laden_ship
@@ -89,8 +91,9 @@ def held(world: World, kind: PieceKind, sway: float) -> Cost:
     return compare(world, lambda number: world.aim(Hand.LEFT, x + (sway if number % 2 else -sway), y))
 
 
+@click.command()
 def main() -> None:
-    """Print the table."""
+    """Print what ticks cost at several tables, and what re-seating them takes."""
     print(f"{'scene':34}{'pieces':>7}{'iterations':>11}{'ours us':>9}{'bare us':>9}{'ratio':>7}")
     builds: list[tuple[str, Callable[[], World], PieceKind]] = [
         (f"{boards} boards", partial(flat_table, boards), raft.BOARD) for boards in (0, 5, 20, 42)

@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks import tuning_ship
-from benchmarks.series import play_all, quartiles, series_options, words
-from games import Cause, GameOver, Match, TurnEnded
+from benchmarks.series import listed, play_all, quartiles, series_options
+from games import BadSetup, Cause, GameOver, Match, TurnEnded
 from games.rafter_five.players import CARES, play_match, player
 from sim import TICKS_PER_SECOND
 
@@ -107,12 +107,28 @@ def report(summaries: list[Summary]) -> Table:
 
 
 @click.command()
-@series_options(CARES, "1", "1 to 6")
-@click.option("--options", default="", help="Options of the game that are on, such as nails,cracks,king.")
-def main(*, matches: int, seeds: int, care: str, seats: str, jobs: int, options: str) -> None:
+@series_options(CARES, seats=1, most=len(NAMES))
+@click.option(
+    "--options",
+    callback=listed(click.STRING.convert),
+    default="",
+    help="Options of the game that are on, such as nails,cracks.",
+)
+def main(
+    *,
+    matches: int,
+    seeds: int,
+    care: tuple[str, ...],
+    seats: tuple[int, ...],
+    jobs: int,
+    options: tuple[str, ...],
+) -> None:
     """Play seeded matches and print how they went."""
-    on = tuple(words(options))
-    summaries = [Summary(kind, int(count), on) for count in words(seats) for kind in words(care)]
+    try:
+        Match.new("rafter-five", NAMES[:1], 0, dict.fromkeys(options, True))
+    except BadSetup as error:
+        raise click.BadParameter(str(error), param_hint="--options") from error
+    summaries = [Summary(kind, count, options) for count in seats for kind in care]
     play_all(summaries, play, range(seeds, seeds + matches), jobs)
     Console(width=160).print(report(summaries))
 

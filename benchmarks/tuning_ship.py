@@ -15,8 +15,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.series import play_all, quartiles, series_options, words
-from benchmarks.tuning_falls import Falls, load, loaded_before, report_falls, seated
+from benchmarks.series import play_all, quartiles, series_options
+from benchmarks.tuning_falls import NAMES, Falls, load, loaded_before, report_falls, seated
 from games import Caught, Cause, Ending, Fell, GameOver, TurnEnded
 from games.riff_raff.players import CARES, play_match
 from sim import TICKS_PER_SECOND
@@ -147,15 +147,17 @@ def report(summaries: list[Summary]) -> Table:
 
 
 @click.command()
-@series_options(CARES, "3", "2 to 4")
+@series_options(CARES, seats=3, most=len(NAMES), fewest=2)
 @click.option("--until-fall", is_flag=True, help="Play no match farther than to its first fall.")
-def main(*, matches: int, seeds: int, care: str, seats: str, jobs: int, until_fall: bool) -> None:
+def main(
+    *, matches: int, seeds: int, care: tuple[str, ...], seats: tuple[int, ...], jobs: int, until_fall: bool
+) -> None:
     """Play seeded matches and print how they went."""
     if until_fall:
-        falls = [Falls(kind, int(count)) for count in words(seats) for kind in words(care)]
+        falls = [Falls(kind, count) for count in seats for kind in care]
         play_all(falls, load, range(seeds, seeds + matches), jobs)
         Console(width=200).print(report_falls(falls))
         return
-    summaries = [Summary(kind, int(count)) for count in words(seats) for kind in words(care)]
+    summaries = [Summary(kind, count) for count in seats for kind in care]
     play_all(summaries, play, range(seeds, seeds + matches), jobs)
     Console(width=200).print(report(summaries))

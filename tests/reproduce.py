@@ -9,6 +9,7 @@ Each PYTHON is an interpreter in whose environment capsize's dependencies are in
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import platform
@@ -63,12 +64,29 @@ def compare(pythons: list[str]) -> int:
     return 0 if same else 1
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Print or compare."""
-    arguments = sys.argv[1:]
-    if arguments and arguments[0] != OF:
-        return compare([sys.executable, *arguments])
-    answer = printed(arguments[1:])
+    # From the standard library: an interpreter that is only compared with need have nothing else.
+    parser = argparse.ArgumentParser(
+        description="Print the digests of some matches, or compare what several Pythons print."
+    )
+    parser.add_argument(OF, nargs="*", metavar="NAME", help="print those of some matches")
+    parser.add_argument("pythons", nargs="*", metavar="PYTHON", help="compare with what these print")
+    asked_for = parser.parse_args(words)
+    if asked_for.pythons:
+        try:
+            return compare([sys.executable, *asked_for.pythons])
+        except OSError as error:
+            parser.error(str(error))
+        except subprocess.CalledProcessError as error:
+            told = error.stderr.strip().splitlines()
+            parser.error(f"{error.cmd[0]}: {told[-1] if told else error}")
+    from sim import CapsizeError  # noqa: PLC0415 - as in `printed`
+
+    try:
+        answer = printed(asked_for.of or ())
+    except CapsizeError as error:
+        parser.error(str(error))
     json.dump(answer, sys.stdout, indent=1)
     sys.stderr.write(f"Python {platform.python_version()}\n")
     return 0

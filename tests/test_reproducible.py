@@ -123,6 +123,13 @@ def test_another_process_with_another_hash_seed_comes_to_the_same_digests(names:
     assert reproduce.asked(sys.executable, "4242", names) == reproduce.printed(names)
 
 
+def test_reproducing_refuses_an_unknown_match_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        reproduce.main(["--of", "gone"])
+    assert left.value.code == 2
+    assert "gone.capsize: cannot be read" in capsys.readouterr().err
+
+
 @pytest.mark.soak
 def test_other_pythons_come_to_the_same_digests() -> None:
     """CAPSIZE_PYTHONS names further interpreters that have capsize's dependencies."""

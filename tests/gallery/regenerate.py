@@ -12,6 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+import click
+
 HERE = Path(__file__).resolve().parent
 sys.path[1:1] = [str(HERE.parents[1]), str(HERE.parent), str(HERE.parent / "games")]
 
@@ -69,7 +71,9 @@ def row(name: str, data: bytes) -> str:
     )
 
 
-def main(names: list[str]) -> None:
+@click.command()
+@click.argument("names", type=click.Choice([one.name for one in EXHIBITS]), nargs=-1, metavar="[NAME]...")
+def main(*, names: tuple[str, ...]) -> None:
     """Write those exhibits, or all, and the table."""
     chosen = [one.name for one in EXHIBITS if not names or one.name in names]
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
@@ -86,4 +90,4 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
