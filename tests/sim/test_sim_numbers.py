@@ -47,9 +47,9 @@ def test_a_pose_with_a_bad_number_is_refused_and_nothing_is_added(field: str, va
         world.add("board-1", raft.BOARD, **pose)
     assert dict(world.kinds) == {}
     with pytest.raises(NumberRefused, match=f"^'board' {field} = "):
-        world.free(raft.BOARD, *pose.values())
+        world.free(raft.BOARD, pose["x"], pose["y"], pose["angle"])
     with pytest.raises(NumberRefused, match=f"^'board' {field} = "):
-        world.free_above(raft.BOARD, *pose.values())
+        world.free_above(raft.BOARD, pose["x"], pose["y"], pose["angle"])
 
 
 @pytest.mark.parametrize("value", [math.nan, math.inf, 1e308])
