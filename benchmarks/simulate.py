@@ -1,9 +1,9 @@
 """How fast `capsize simulate` plays long matches: simulated seconds per second.
 
-Run: python -m benchmarks.simulate [FILE | SEED]
+Run: python -m benchmarks.simulate [FILE...]
 
-FILE is a journal. Without one careful scripted players play matches of each game from a few seeds (or from
-SEED), and of each game the longest is taken: Rafter Five alone, Riff Raff by three.
+A FILE is a journal. Without one careful scripted players play matches of each game from a few seeds, and of
+each game the longest is taken: Rafter Five alone, Riff Raff by three.
 """
 
 from __future__ import annotations
