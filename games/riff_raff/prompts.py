@@ -40,7 +40,7 @@ def prompt(play: Play, falling: list[str], wrong: Mapping[str, Refusal]) -> Phra
         return Phrase(_CHOOSING[position.phase])
     if position.phase is Phase.OVER:
         return OVER.phrase
-    if falling:
+    if falling or (position.phase is Phase.TURN and play.alert):
         return Phrase(_CATCH)
     if position.phase is Phase.AFTERMATH:
         return Phrase(_AFTERMATH)

@@ -117,7 +117,7 @@ class Painter:
         warning = next(iter(shown.warnings.values()), None)
         if self._news.text:
             text, colour = self._news.text, self._news.colour
-        elif warning is not None and not self._face.falling(shown.view):
+        elif warning is not None and not self._face.reaching(shown.view):
             text, colour = self._face.said(warning.phrase), WARNING
         else:
             text, colour = self._face.said(shown.view.prompt), INK

@@ -338,13 +338,17 @@ def test_hands_stay_open_after_a_fall_until_the_turn_is_over() -> None:
 def hands_open(match: Match) -> str:
     """Each beat until rest: F while something falls, o while hands are open though nothing does, else a dot.
 
-    What falls while no hand is open would be an x.
+    What falls while no hand is open would be an x; a c, hands that are open though it is not said to catch.
     """
     told = ""
     while not match.at_rest:
         match.advance(8)
         shown = ship_of(match)
-        told += ("F" if shown.reaching else "x") if shown.falling else "o" if shown.reaching else "."
+        asked = (
+            match.view(0).phase == "aftermath" or str(match.view(0).prompt) == "Something falls: catch it!"
+        )
+        open_hand = "o" if asked else "c"
+        told += ("F" if shown.reaching else "x") if shown.falling else open_hand if shown.reaching else "."
     return told
 
 
@@ -354,6 +358,7 @@ def test_hands_stay_open_while_what_falls_strikes_a_yard_and_falls_on() -> None:
     do(match, "move left to -2.5 8.2")
     told = hands_open(match)
     assert "FoooF" in told, "it bounced"
+    assert "c" not in told, "and nothing else is asked for meanwhile"
     assert told.strip(".").strip("Fo") == "", "from the first beat of the fall to the last they are open"
     assert match.at_rest
 
