@@ -420,7 +420,9 @@ def test_a_reader_that_goes_away_is_no_trouble() -> None:
 
 
 def test_ctrl_c_is_quiet() -> None:
-    held_for_ever = WRITTEN.replace("+240 put back left", "+100000000 put back left")
+    # What lies still is not simulated any longer, so a hand is on the move: for more than an hour.
+    to_and_fro = "+240 move left to -7.6 14\n+240 move left to -7.6 12\n" * 5000
+    held_for_long = WRITTEN.replace("+240 put back left", f"{to_and_fro}+240 put back left")
     with (
         heeding_ctrl_c(),
         subprocess.Popen(
@@ -434,7 +436,7 @@ def test_ctrl_c_is_quiet() -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
-        process.stdin.write(held_for_ever.encode())
+        process.stdin.write(held_for_long.encode())
         process.stdin.close()
         assert process.stdout.readline() == b"       0  Turn 1 begins: Ann plays.\n"
         time.sleep(0.1)
