@@ -27,7 +27,9 @@ def standing(
     """The statics of what lies on a table.
 
     What is held stays where it is and bears; pieces `without` which the rest is to stand are left out, as is
-    what touches nothing.
+    what touches nothing. A ship is held at its heel, not afloat: at rest it is in balance about its hinge by
+    itself, and any sideways pull heels it further. Afloat the margins of ships at rest came to .001 to .01 g,
+    whatever their cargo bears: no more than the thousandth of a radian by which one may be out of balance.
     """
     away = {*without, *in_the_air(reading, {*held, *table.rig.names})}
     return statics.of(reading, table, held=held, without=away)
