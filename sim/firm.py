@@ -42,7 +42,7 @@ def without_firm(
         weight = left.pop(body)
         (other,) = others
         if other is not None:
-            left[other] = _together(left[other], weight)
+            left[other] = together(left[other], weight)
             doubtful.append(other)
     return left, [touch for touch in touches if touch.b in left and (touch.a is None or touch.a in left)]
 
@@ -58,7 +58,8 @@ def _firm(body: str, weight: Weight, touches: Sequence[Touch]) -> bool:
     return bool(xs) and min(xs) + _CLEAR < weight.x < max(xs) - _CLEAR
 
 
-def _together(one: Weight, other: Weight) -> Weight:
+def together(one: Weight, other: Weight) -> Weight:
+    """Two weights as one, at their common centre of mass."""
     mass = one.mass + other.mass
     share = other.mass / mass
     return Weight(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share, mass)

@@ -18,6 +18,7 @@ import numpy as np
 from sim.blocks import Joint, Touch, Weight, admit, blocks_of
 from sim.errors import NumberRefused, UnknownPiece
 from sim.firm import without_firm
+from sim.leaves import without_leaves
 from sim.numbers import FAR, finite
 from sim.perch import perched
 from sim.programme import Programme
@@ -171,7 +172,7 @@ class Statics:
         found = self._borne(programme, [0.0] * len(self._programme) + [-1.0])
         if found is None:
             return None
-        return math.inf if found[-1] >= _MOST else float(found[-1])
+        return _limited(float(found[-1]))
 
     def sideways(self, direction: float) -> float | None:
         """Return the sideways gravity, in g, that is borne besides the true one; None if not even that is.
@@ -183,16 +184,29 @@ class Statics:
         """
         if direction not in (1.0, -1.0):
             raise NumberRefused("direction", direction, "it is neither 1, to the right, nor -1, to the left")
-        return self._most(self._pull(direction, 0.0))
+        margins = self.margins()
+        return None if margins is None else margins[direction > 0.0]
 
     def margins(self) -> tuple[float, float] | None:
         """Return the sideways gravity, in g, that is borne to the left and to the right; None if none is."""
+        margins = self._margins
+        self._found = margins is not None
+        return margins
+
+    @cached_property
+    def _margins(self) -> tuple[float, float] | None:
+        rest = without_leaves(self._bodies, self.touches, self._joints)
+        if not rest.bodies:
+            return _limited(rest.left), _limited(rest.right)
+        fewer = len(rest.bodies) < len(self._bodies)
+        asked = Statics(rest.bodies, rest.touches, rest.joints) if fewer else self
         # What bears some pull to the left and some to the right bears the mean of both, which is none: so
         # whether all stand need not be asked by itself.
-        left = self._greatest(self._pull(-1.0, 0.0))
-        right = None if left is None else self._greatest(self._pull(1.0, 0.0))
-        self._found = left is not None and right is not None
-        return None if left is None or right is None else (left, right)
+        left = asked._greatest(asked._pull(-1.0, 0.0))  # noqa: SLF001 - one of its own kind
+        right = None if left is None else asked._greatest(asked._pull(1.0, 0.0))  # noqa: SLF001 - likewise
+        if left is None or right is None:
+            return None
+        return _limited(min(left, rest.left)), _limited(min(right, rest.right))
 
     def tilt(self, direction: float) -> float | None:
         """Return the angle (rad) by which all can be tilted, clockwise for 1: forces scale, so it is atan.
@@ -251,6 +265,10 @@ class Statics:
             slips = abs(along) >= (1.0 - _AT_LIMIT) * touch.friction * normal
             told.append(Force(touch, normal, along, slips))
         return tuple(told)
+
+
+def _limited(most: float) -> float:
+    return math.inf if most >= _MOST else most
 
 
 def of(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -400,6 +401,46 @@ def test_what_would_stand_only_if_pulled_to_one_side_has_no_margins(
     told = found.margins()
     assert told == (None if margins is None else pytest.approx(margins, abs=1e-6))
     assert found.stands is (margins is not None)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_margins_are_the_tilts_up_to_which_all_stand(seed: int) -> None:
+    rng = random.Random(seed)
+    bodies = {"low": Weight(0.0, 0.5, 8.0)}
+    touches = [Touch(None, "low", x, 0.0, UP, 0.6) for x in (-4.0, 4.0)]
+    for side in (
+        -2.0,
+        2.0,
+    ):  # a post on either side, a box on its outer end, and a lintel on both in every other
+        post, top = f"post {side}", f"top {side}"
+        at = side + rng.uniform(-0.3, 0.3)
+        bodies[post] = Weight(at, 2.0, rng.uniform(1.0, 4.0))
+        touches += [Touch("low", post, at + way, 1.0, UP, rng.uniform(0.3, 0.7)) for way in (-0.6, 0.6)]
+        bodies[top] = Weight(at + rng.uniform(-0.4, 0.4), 3.5, rng.uniform(0.5, 3.0))
+        touches += [Touch(post, top, at + way, 3.0, UP, rng.uniform(0.3, 0.7)) for way in (-0.5, 0.5)]
+        if seed % 2:
+            touches.append(Touch(top, "lintel", at, 4.0, UP, 0.5))
+    if seed % 2:
+        bodies["lintel"] = Weight(rng.uniform(-1.0, 1.0), 4.2, 2.0)
+    margins = Statics(bodies, touches).margins()
+    assert margins is not None
+    for side, margin in zip((-1.0, 1.0), margins, strict=True):
+        assert tilted(bodies, touches, side * margin * (1.0 - 1e-5)).stands
+        assert not tilted(bodies, touches, side * margin * (1.0 + 1e-5)).stands
+
+
+def tilted(bodies: dict[str, Weight], touches: Sequence[Touch], pull: float) -> Statics:
+    """The same, tilted so far that gravity pulls to the right by `pull` times what pulls down."""
+    angle = math.atan(pull)
+    c, s = math.cos(angle), math.sin(angle)
+
+    def turned(x: float, y: float) -> tuple[float, float]:
+        return c * x + s * y, c * y - s * x
+
+    return Statics(
+        {name: Weight(*turned(body.x, body.y), body.mass) for name, body in bodies.items()},
+        [Touch(t.a, t.b, *turned(t.x, t.y), turned(*t.normal), t.friction) for t in touches],
+    )
 
 
 def test_forty_pieces_are_weighed_in_less_than_five_milliseconds() -> None:
