@@ -16,28 +16,23 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sim.blocks import Joint, Touch, Weight, admit, blocks_of
+from sim.equilibrium import FINE, Equilibrium, limited
 from sim.errors import NumberRefused, UnknownPiece
 from sim.firm import without_firm
 from sim.leaves import without_leaves
 from sim.numbers import FAR, finite
 from sim.perch import perched
-from sim.programme import Programme
 from sim.solver import GRAVITY
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from numpy.typing import NDArray
-
-    from sim.geometry import Point
     from sim.reading import Reading
     from sim.table import Table
 
 __all__ = ["Force", "Joint", "Statics", "Touch", "Weight", "of"]
 
 _AT_LIMIT = 1e-6  # share of the cone's half width: a force this near its edge is on it
-_FINE = 1e3  # the solver lets 1e-7 of a unit pass; with levers of 40 cm that is too much of the whole weight
-_MOST = 1e6  # times the weight of all: more than that is no limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +49,7 @@ class Force:
 
 
 class Statics:
-    """The equilibrium of bodies that touch each other.
-
-    A row of its programme for each force and torque on each body, an unknown for each way to bear them.
+    """What can be asked of the equilibrium of bodies that touch each other.
 
     Raises:
         NumberRefused: a number of a body, a touch or a joint is out of range, or a mass not positive.
@@ -70,10 +63,7 @@ class Statics:
         self.touches = tuple(touches)
         self._joints = tuple(joints)
         admit(self._bodies, self.touches, self._joints)
-        self._row = {body: 3 * number for number, body in enumerate(self._bodies)}
-        # Unknowns are in shares of the weight of all, so that the programme is of one size for all tables.
-        self._unit = math.fsum(body.mass for body in self._bodies.values()) * GRAVITY / _FINE
-        self._weight = self._pull(0.0, -1.0)
+        self._whole = Equilibrium(self._bodies, self.touches, self._joints)
         self._found: bool | None = None
 
     def joined(self, bodies: Mapping[str, Weight], touches: Sequence[Touch]) -> Statics:
@@ -85,94 +75,19 @@ class Statics:
         """
         return Statics({**self._bodies, **bodies}, (*self.touches, *touches), self._joints)
 
-    # -- the programme --------------------------------------------------------------------------------------
-
-    @cached_property
-    def _programme(self) -> Programme:
-        """All forces that there may be; who only asks whether all stand seldom needs it."""
-        programme = Programme()
-        for touch in self.touches:
-            self._cone(programme, touch)
-        for joint in self._joints:
-            self._pin(programme, joint)
-        return programme
-
-    def _unknown(
-        self,
-        programme: Programme,
-        between: Touch | Joint,
-        force: Point,
-        torque: float = 0.0,
-        *,
-        low: float = 0.0,
-        high: float = math.inf,
-    ) -> None:
-        """Enter an unknown that acts on b with a force and a torque per unit, and on a with the opposite."""
-        rows: list[int] = []
-        values: list[float] = []
-        for body, sign in ((between.b, 1.0), (between.a, -1.0)):
-            if body is None:
-                continue
-            row, own = self._row[body], self._bodies[body]
-            fx, fy = sign * force[0], sign * force[1]
-            rows += (row, row + 1, row + 2)
-            values += (fx, fy, (between.x - own.x) * fy - (between.y - own.y) * fx + sign * torque)
-        programme.unknown(rows, values, low, high)
-
-    def _cone(self, programme: Programme, touch: Touch) -> None:
-        """Two unknowns, the edges of the friction cone; none of them can pull."""
-        (nx, ny), friction = touch.normal, touch.friction
-        self._unknown(programme, touch, (nx - friction * ny, ny + friction * nx))
-        self._unknown(programme, touch, (nx + friction * ny, ny - friction * nx))
-
-    def _pin(self, programme: Programme, joint: Joint) -> None:
-        """Three unknowns: a force either way, and a torque within its limits."""
-        self._unknown(programme, joint, (1.0, 0.0), low=-math.inf)
-        self._unknown(programme, joint, (0.0, 1.0), low=-math.inf)
-        low, high = joint.low / self._unit, joint.high / self._unit
-        self._unknown(programme, joint, (0.0, 0.0), 1.0, low=low, high=high)
-
-    def _pull(self, x: float, y: float) -> NDArray[np.float64]:
-        """Return the load of all weights when gravity points along (x, y)."""
-        load = np.zeros(3 * len(self._bodies))
-        for body, row in self._row.items():
-            share = self._bodies[body].mass * GRAVITY / self._unit
-            load[row], load[row + 1] = x * share, y * share
-        return load
-
-    def _borne(self, programme: Programme, costs: list[float]) -> NDArray[np.float64] | None:
-        """Return the cheapest forces with which all weights are borne; None if none bear them."""
-        return programme.cheapest(costs, -self._weight, -self._weight)
-
-    # -- answers --------------------------------------------------------------------------------------------
-
     @property
     def stands(self) -> bool:
         """Whether any forces hold the bodies as they are. False proves that they move."""
         if self._found is None:
             bodies, touches = without_firm(self._bodies, self.touches, self._joints)
-            fewer = len(bodies) < len(self._bodies)
-            doubtful = Statics(bodies, touches, self._joints) if fewer else self
-            self._found = doubtful._bears()  # noqa: SLF001 - one of its own kind
+            self._found = self._part(bodies, touches, self._joints).bears()
         return self._found
 
-    def _bears(self) -> bool:
-        """Whether the programme has any forces that bear all weights."""
-        return self._borne(self._programme, [0.0] * len(self._programme)) is not None
-
-    def _most(self, extra: NDArray[np.float64]) -> float | None:
-        """Return the greatest multiple of an extra load that is borne; None if nothing stands without it."""
-        # What falls by itself may well stand under some load: what leans to one side, pulled to the other.
-        return self._greatest(extra) if self.stands else None
-
-    def _greatest(self, extra: NDArray[np.float64]) -> float | None:
-        """Return the greatest multiple of an extra load that is borne; None if no multiple is."""
-        programme, places = self._programme.copy(), np.flatnonzero(extra)
-        programme.unknown(places.tolist(), extra[places].tolist(), high=_MOST)
-        found = self._borne(programme, [0.0] * len(self._programme) + [-1.0])
-        if found is None:
-            return None
-        return _limited(float(found[-1]))
+    def _part(
+        self, bodies: Mapping[str, Weight], touches: Sequence[Touch], joints: Sequence[Joint]
+    ) -> Equilibrium:
+        """The equilibrium of these bodies, which are some of all."""
+        return self._whole if len(bodies) == len(self._bodies) else Equilibrium(bodies, touches, joints)
 
     def sideways(self, direction: float) -> float | None:
         """Return the sideways gravity, in g, that is borne besides the true one; None if not even that is.
@@ -197,16 +112,15 @@ class Statics:
     def _margins(self) -> tuple[float, float] | None:
         rest = without_leaves(self._bodies, self.touches, self._joints)
         if not rest.bodies:
-            return _limited(rest.left), _limited(rest.right)
-        fewer = len(rest.bodies) < len(self._bodies)
-        asked = Statics(rest.bodies, rest.touches, rest.joints) if fewer else self
+            return limited(rest.left), limited(rest.right)
+        asked = self._part(rest.bodies, rest.touches, rest.joints)
         # What bears some pull to the left and some to the right bears the mean of both, which is none: so
         # whether all stand need not be asked by itself.
-        left = asked._greatest(asked._pull(-1.0, 0.0))  # noqa: SLF001 - one of its own kind
-        right = None if left is None else asked._greatest(asked._pull(1.0, 0.0))  # noqa: SLF001 - likewise
+        left = asked.greatest(asked.pull(-1.0, 0.0))
+        right = None if left is None else asked.greatest(asked.pull(1.0, 0.0))
         if left is None or right is None:
             return None
-        return _limited(min(left, rest.left)), _limited(min(right, rest.right))
+        return limited(min(left, rest.left)), limited(min(right, rest.right))
 
     def tilt(self, direction: float) -> float | None:
         """Return the angle (rad) by which all can be tilted, clockwise for 1: forces scale, so it is atan.
@@ -223,17 +137,18 @@ class Statics:
         It is the share of its weight by which the most pulled of them is: 0 if all stand as they are, inf if
         no such pulls help. Where one joint gives way it is what `sideways` would miss of 0.
         """
-        bodies, programme = len(self._bodies), self._programme.copy()
+        bodies, whole = len(self._bodies), self._whole
+        programme = whole.programme.copy()
         # Further unknowns: each body's pull to the right, each one's to the left, and last the bound of all;
         # and a further row for each body, by which its pulls keep to that.
-        shares = self._pull(1.0, 0.0)[::3].tolist()
+        shares = whole.pull(1.0, 0.0)[::3].tolist()
         for side in (1.0, -1.0):
             for number, share in enumerate(shares):
                 programme.unknown((3 * number, 3 * bodies + number), (side * share, 1.0))
         programme.unknown(range(3 * bodies, 4 * bodies), [-1.0] * bodies)
         costs = [0.0] * (len(programme) - 1) + [1.0]
-        least = np.concatenate([-self._weight, np.full(bodies, -math.inf)])
-        most = np.concatenate([-self._weight, np.zeros(bodies)])
+        least = np.concatenate([-whole.weight, np.full(bodies, -math.inf)])
+        most = np.concatenate([-whole.weight, np.zeros(bodies)])
         found = programme.cheapest(costs, least, most)
         return math.inf if found is None else float(found[-1])
 
@@ -244,31 +159,30 @@ class Statics:
             UnknownPiece: there is no such body.
             NumberRefused: x is not finite or out of range.
         """
-        if body not in self._row:
+        whole = self._whole
+        if body not in whole.row:
             raise UnknownPiece(body)
         x = finite("x", x, -FAR, FAR)
         load = np.zeros(3 * len(self._bodies))
-        load[self._row[body] + 1] = -_FINE
-        load[self._row[body] + 2] = -(x - self._bodies[body].x) * _FINE
-        most = self._most(load)
-        return most if most is None or math.isinf(most) else most * _FINE * self._unit / GRAVITY
+        load[whole.row[body] + 1] = -FINE
+        load[whole.row[body] + 2] = -(x - self._bodies[body].x) * FINE
+        # What falls by itself may well stand under some load: what leans to one side, loaded on the other.
+        most = whole.greatest(load) if self.stands else None
+        return most if most is None or math.isinf(most) else most * FINE * whole.unit / GRAVITY
 
     def forces(self) -> tuple[Force, ...] | None:
         """Return one distribution of contact forces, in the order of the touches; None if there is none."""
-        found = self._borne(self._programme, [1.0] * len(self._programme))
+        whole = self._whole
+        found = whole.cheapest(whole.programme, [1.0] * len(whole.programme))
         if found is None:
             return None
         told = []
         for number, touch in enumerate(self.touches):
-            one, other = found[2 * number : 2 * number + 2] * self._unit
+            one, other = found[2 * number : 2 * number + 2] * whole.unit
             normal, along = float(one + other), float(touch.friction * (one - other))
             slips = abs(along) >= (1.0 - _AT_LIMIT) * touch.friction * normal
             told.append(Force(touch, normal, along, slips))
         return tuple(told)
-
-
-def _limited(most: float) -> float:
-    return math.inf if most >= _MOST else most
 
 
 def of(
