@@ -67,7 +67,7 @@ class Showing:
         x, y = self._at
         start = time.process_time()
         aside = 3.0 * ((self._number // 40) % 2) if self._number >= WARM else 0.0  # straight up first
-        self._scene.lead_to(x + aside, y)
+        self._scene.grasp.lead_to(x + aside, y)
         self._scene.tick(1.0 / 60.0)
         self._scene.draw(self._surface)
         self._flip()
@@ -92,10 +92,10 @@ def _taken(scene: TableScene) -> tuple[float, float]:
     figures = [piece for piece in scene.view.pieces if piece.id in FIGURES]
     if figures:
         top = max(figures, key=lambda piece: piece.y)  # nothing stands on it
-        scene.take(top.id, top.x, top.y)
+        scene.grasp.take(top.id, top.x, top.y)
         return top.x, top.y + 6.0
     (last,) = scene.view.seats[scene.view.active].supply
-    scene.take(last, 12.0, 8.0)
+    scene.grasp.take(last, 12.0, 8.0)
     return 12.0, 8.0
 
 

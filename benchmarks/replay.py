@@ -81,9 +81,9 @@ class Window:
         from scenes.inputs import PointerMoved  # noqa: PLC0415 - pygame is loaded only when it is measured
         from scenes.replay.replay_scene import LIVE_RATE  # noqa: PLC0415 - likewise
 
-        line, deck = self.scene._time_line(), self.scene._deck  # noqa: SLF001 - where one drags is measured
+        deck = self.scene._deck  # noqa: SLF001 - where one drags is measured
         began = time.thread_time()
-        self.scene.handle(PointerMoved(line.x_of(tick), deck.line.centery))
+        self.scene.handle(PointerMoved(deck.time_line.x_of(tick), deck.layout.line.centery))
         yield (time.thread_time() - began) * 1000.0 + self.frame()
         while self.scene.rate >= LIVE_RATE:
             yield self.frame()

@@ -8,7 +8,6 @@ import pygame
 
 from games import Fell
 from scenes.drawing.cause import draw_cause
-from scenes.drawing.splashes import strength_of
 from scenes.export.caption import Caption
 from scenes.presentations import PRESENTATIONS
 from scenes.table.framing import Framing
@@ -91,9 +90,7 @@ class Camera:
             self._pass(event.tick, view)
             self._news.hear(event, self._names)
             if isinstance(event, Fell):
-                mass = self._components.kind_of(event.piece).mass
-                seconds = event.tick / TICKS_PER_SECOND
-                self._picture.sea.splashes.add(event.x, strength_of(mass), seconds)
+                self._picture.splash(event, event.tick / TICKS_PER_SECOND)
 
     def shoot(
         self, view: View, reading: Reading | None, cause: Explanation | None = None, *, still: bool = False

@@ -12,27 +12,26 @@ from scenes.presentations import PRESENTATIONS
 from scenes.replay.branching import ask_to_branch
 from scenes.replay.causes import Causes
 from scenes.replay.controls import Controls
-from scenes.replay.deck import lay_out_deck
-from scenes.replay.deck_picture import DeckPicture, DeckShown
+from scenes.replay.deck_display import DeckDisplay
 from scenes.replay.foresight import Foresight
 from scenes.replay.keeping import Keeping
 from scenes.replay.moves import Moves
-from scenes.replay.notes import note_of, place_of
+from scenes.replay.notes import note_of
 from scenes.replay.playback import Playback
 from scenes.replay.projector import Projector
-from scenes.replay.time_line import TimeLine, turn_at
+from scenes.replay.soundtrack import Soundtrack
+from scenes.replay.time_line import turn_at
 from scenes.replay.weighing import Weighing
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
 from scenes.table.display import Display
 from scenes.table.painter import Shown
-from scenes.table.voices import Voices
 from sim import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games import Film, Studio, View
+    from games import Film, Studio
     from scenes.inputs import Input
     from scenes.replay.inquiry import Inquiry
     from scenes.scene import Context
@@ -65,13 +64,13 @@ class ReplayScene(Scene):
         self._face = face
         self._display = display = Display(context, film, face, playing=False)
         self._framing, self._picture, self._news = display.framing, display.picture, display.news
-        self._voices = Voices(film, face, context.sounds)
+        self._soundtrack = Soundtrack(self._projector, playback, face, context.sounds)
         self._causes = Causes(self._projector, playback, inquiry, face)
         self._weighing = Weighing(film)
         self._foresight = Foresight(self._picture)
         darkroom = Darkroom(context.folders.pictures, context.settings.language)
         self._keeping = Keeping(film, playback, darkroom)
-        self._deck_picture = DeckPicture()
+        self._deck = DeckDisplay(self._projector, playback, self._moves, self._controls, self._keeping)
         self._loads = False
         self._left = False
         self._acts: dict[str, Callable[[], None]] = {
@@ -85,7 +84,6 @@ class ReplayScene(Scene):
             "slow": self._causes.watch_slowly,
             "keep": self._keeping.ask,
         }
-        self._deck = lay_out_deck((800, 470), 1.0)
         self._view = self._projector.view(film.first)
 
     # What the loop asks
@@ -104,8 +102,7 @@ class ReplayScene(Scene):
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
         """Lay out anew."""
         super().resized(size, ui_scale)
-        self._deck = lay_out_deck(size, ui_scale)
-        self._display.resized((size[0], max(1, self._deck.rect.top)), ui_scale)
+        self._display.resized(self._deck.resized(size, ui_scale), ui_scale)
         self._frame()
 
     def shown(self) -> None:
@@ -129,7 +126,7 @@ class ReplayScene(Scene):
 
     def handle(self, event: Input) -> None:
         """Take one input."""
-        self._controls.take(event, self._button_at, self._deck, self._time_line())
+        self._controls.take(event, self._button_at, self._deck.layout, self._deck.time_line)
         if self._left:
             return
         self._causes.follow()
@@ -137,7 +134,7 @@ class ReplayScene(Scene):
 
     def _button_at(self, x: int, y: int) -> str | None:
         """The button under a point of the window."""
-        found = self._causes.button_at(x, y) or self._deck.button_at(x, y)
+        found = self._causes.button_at(x, y) or self._deck.layout.button_at(x, y)
         return found or self._laid_out().button_at(x, y)
 
     def _do(self, name: str) -> None:
@@ -182,22 +179,13 @@ class ReplayScene(Scene):
         before = playback.tick
         there = self._film.complete or self._projector.filmed(before)
         if playback.playing and there and playback.pass_time(seconds):
-            self._hear(before)
+            self._soundtrack.follow(before)
             self._causes.follow()
             self._look()
         self.dirty |= self._weighing.follow(self._view, playback.tick, seconds)
         self.dirty |= self._causes.look()
         self.dirty |= self._keeping.tick(seconds)
         self.dirty |= self._framing.tick(seconds) or not self._display.settled
-
-    def _hear(self, before: int) -> None:
-        """Play what the film sounds like where it runs as it was played."""
-        playback = self._playback
-        if playback.backwards or playback.speed != 1.0 or playback.tick < before:
-            return
-        self._voices.hear(self._film.events(before, playback.tick))
-        self._voices.blows(self._film.impacts(before, playback.tick))
-        self._voices.table(self._projector.view(playback.tick))
 
     def _look(self) -> None:
         """Show the place where one is now."""
@@ -215,9 +203,6 @@ class ReplayScene(Scene):
 
     def _laid_out(self) -> Layout:
         return self._display.laid_out(self._view)
-
-    def _time_line(self) -> TimeLine:
-        return TimeLine(self._deck.line, self._film.first, self._film.last)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place."""
@@ -237,24 +222,5 @@ class ReplayScene(Scene):
         self._display.draw(surface, shown)
         self._causes.draw_over(surface, self._framing.viewport, view, self.ui_scale)
         self._causes.draw_panel(surface, self._laid_out())
-        self._draw_deck(surface, view)
+        self._deck.draw(surface, view, why=self._causes.shown)
         self.dirty |= not self._display.furnished
-
-    def _draw_deck(self, surface: pygame.Surface, view: View) -> None:
-        lit = {"why"} if self._causes.shown else set()
-        if self._playback.looping:
-            lit.add("unloop")
-        shown = DeckShown(
-            line=self._time_line(),
-            marks=self._film.marks,
-            seats=self._projector.seats,
-            falls=self._moves.falls,
-            playback=self._playback,
-            place=place_of(self._film, self._playback.tick, view),
-            progress=1.0 if self._film.complete else self._film.progress,
-            hovered=self._controls.hovered,
-            note=self._keeping.note,
-            lit=lit,
-            faint=self._moves.idle() | (set() if self._moves.falls else {"why"}),
-        )
-        self._deck_picture.draw(surface, self._deck, shown)

@@ -9,6 +9,7 @@ import pygame
 from scenes.drawing import Pieces, Sea
 from scenes.drawing.cues import edge, hover
 from scenes.drawing.loads import draw_forces, load_colour
+from scenes.drawing.splashes import strength_of
 from scenes.table.backing import Backing
 from scenes.table.looks import Looks
 from scenes.table.stillness import RIM, Stillness
@@ -18,7 +19,7 @@ from sim.outcome import load
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Sequence
 
-    from games import Components, PieceView, View
+    from games import Components, Fell, PieceView, View
     from scenes.table.face import Face
     from scenes.table.framing import Framing
     from scenes.table.layout import Item
@@ -46,6 +47,7 @@ class Picture:
     ) -> None:
         """With `patient` what takes long is drawn quickly first, and finely in the frames that follow."""
         self.patient = patient
+        self._components = components
         self._face = face
         self.framing = framing
         self.looks = Looks(components, face.kind_of)
@@ -64,6 +66,11 @@ class Picture:
     def settled(self) -> bool:
         """Whether what was drawn is just what there is to see; if it is not, it is to be drawn again."""
         return self.stillness.still and not self.pieces.quickly and not self.sea.easing
+
+    def splash(self, event: Fell, time: float) -> None:
+        """Let water rise where a piece falls into it, from `time` s on."""
+        mass = self._components.kind_of(event.piece).mass
+        self.sea.splashes.add(event.x, strength_of(mass), time)
 
     def paint_ahead(self, pieces: Iterable[PieceView], items: Collection[Item]) -> None:
         """Paint one sprite that is wanted when what is on the table is beside it, or the other way round.

@@ -6,30 +6,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games import Fell, IllegalCommand
-from scenes.drawing.splashes import strength_of
-from scenes.export.darkroom import Darkroom
 from scenes.inputs import PointerMoved
 from scenes.scene import Scene
-from scenes.table.clock import Clock, SlowMotion
 from scenes.table.controls import Controls
+from scenes.table.course import Course
 from scenes.table.display import Display
 from scenes.table.hands import Hands
-from scenes.table.keepsake import Keepsake
 from scenes.table.painter import Shown
 from scenes.table.pause import PauseScene
-from scenes.table.sequel import Sequel
-from scenes.table.voices import Voices
 from scenes.table.weighing import Weighing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games import AnyEvent, Command, Match, Refusal, View
+    from games import Command, Match, View
     from scenes.inputs import Input
     from scenes.presentation import Presentation
     from scenes.saves import Sitting
     from scenes.scene import Context
+    from scenes.table.grasp import Grasp
     from scenes.table.layout import Layout
 
 LIVE_RATE = 60.0
@@ -50,27 +43,21 @@ class TableScene(Scene):
         self._sitting = sitting
         self._match = match = sitting.match
         self._seat = 0
-        self._clock = Clock()
-        self._slow_motion = SlowMotion()
         self._face = face = presentation.face(match)
         self._display = display = Display(context, match, face)
-        self._framing, self._picture, self._news = display.framing, display.picture, display.news
-        self._voices = Voices(match, face, context.sounds)
+        self._framing = display.framing
         self._weighing = Weighing(match)
-        darkroom = Darkroom(context.folders.pictures, context.settings.language)
-        self._keepsake = Keepsake(match, darkroom, self._news)
-        self._hands = Hands(match, face, self._framing, refused=self._refused, happened=self._hear)
+        self._course = course = Course(self, sitting, face, display, presentation.result)
+        self._hands = Hands(match, face, self._framing, refused=course.refused, happened=course.hear)
         self._controls = Controls(
             context,
             self._hands,
             face,
             do=self.do,
-            acted=self._acted,
-            keep=self._keepsake.ask,
+            acted=course.acted,
+            keep=course.keepsake.ask,
             pause=self.pause,
         )
-        self._sequel = Sequel(self, face, sitting, presentation.result, covering=self._news.done)
-        self._time = 0.0
         self._since_input = 0.0
         self._view = self._look()
         self._weighing.follow(self._view)
@@ -82,14 +69,13 @@ class TableScene(Scene):
         """Sixty while anything moves, slow while only the water does, none when all is still."""
         if not self._match.at_rest or self._framing.gliding or not self._display.settled:
             return LIVE_RATE
-        if self._hands.busy or self._sequel.coming or self._picture.sea.splashes.lively(self._time):
+        if self._hands.busy or self._course.lively:
             return LIVE_RATE
         if self.context.settings.motion and self._since_input < SWAY_TIME:
             return SWAY_RATE
         if self._weighing.busy:
             return SWAY_RATE
-        waiting = self._news.waiting or self._sitting.unsynced or self._keepsake.busy
-        return WAITING_RATE if waiting else 0.0
+        return WAITING_RATE if self._course.waiting else 0.0
 
     def resized(self, size: tuple[int, int], ui_scale: float) -> None:
         """Lay out anew, and frame anew if the window or the scale is another one."""
@@ -108,13 +94,12 @@ class TableScene(Scene):
     def shown(self) -> None:
         """Back from a dialog: no time has passed."""
         super().shown()
-        self._clock.stop()
         self._hands.resting = False
         self._since_input = 0.0
         pygame.mouse.set_visible(False)
-        self._hear(self._match.advance(0))
+        self._course.go_on()
         self._refresh()
-        self._sequel.shown()
+        self._course.sequel.shown()
 
     def covered(self) -> None:
         """A dialog came on top: what is in hand stays there."""
@@ -139,10 +124,7 @@ class TableScene(Scene):
 
     def do(self, command: Command) -> None:
         """Carry a command out, or say why it is refused."""
-        try:
-            self._hear(self._match.do(command))
-        except IllegalCommand as error:
-            self._refused(error.refusal)
+        self._course.do(command)
         self._refresh()
 
     # Time
@@ -151,52 +133,12 @@ class TableScene(Scene):
         """Live through `seconds`."""
         self._since_input += seconds
         self._hands.tick(seconds)
-        self._pass_time(seconds)
+        skipping = self._hands.keyboard.skipping
+        self.dirty |= self._course.pass_time(seconds, self._view, skipping=skipping)
         self._refresh()
-        self._voices.table(self._view)
-        if self._view.phase == "turn" and not self._view.hands:
-            self._voices.calm(self._view.calm)
-        if self.context.settings.motion:
-            self._time += seconds
-            self.dirty = True
-        gone = self._news.tick(seconds) or self._keepsake.tick()
         self._framing.look(self._view, motion=self.context.settings.motion)
-        self.dirty |= self._framing.tick(seconds) or gone or not self._display.settled
-        self._sitting.tick(seconds)
-        self._sequel.tick(seconds)
-
-    def _pass_time(self, seconds: float) -> None:
-        """Let the match run on, while anything moves there."""
-        slow = self._slow_motion.tick(seconds, falling=bool(self._face.falling(self._view)))
-        if self._match.at_rest:
-            self._clock.stop()
-            return
-        skipping = self._hands.keyboard.skipping and not self._view.hands
-        slowness = self.context.settings.slowness if slow else 1
-        self._hear(self._match.advance(self._clock.ticks(seconds, skipping=skipping, slowness=slowness)))
-        self._voices.blows(self._match.impacts())
-        self.dirty = True
-
-    # What happened
-
-    def _hear(self, events: Sequence[AnyEvent]) -> None:
-        self._voices.hear(events)
-        self._keepsake.hear(events)
-        self._sequel.hear(events)
-        for event in events:
-            self._news.hear(event, self._match.header.seats)
-            if isinstance(event, Fell):
-                mass = self._match.kind_of(event.piece).mass
-                self._picture.sea.splashes.add(event.x, strength_of(mass), self._time)
-
-    def _refused(self, refusal: Refusal) -> None:
-        self._news.refused(refusal)
-        self._voices.refuse()
-
-    def _acted(self) -> None:
-        """The player moves on: what was told has been read."""
-        self._news.done()
-        self._sequel.hasten()
+        self.dirty |= self._framing.tick(seconds)
+        self.dirty |= self._course.tell(seconds, self._view) or not self._display.settled
 
     def _refresh(self) -> None:
         """Look at the match anew: all that is drawn comes from this one view."""
@@ -228,7 +170,7 @@ class TableScene(Scene):
         leading = self._hands.grasp.leading
         shown = Shown(
             view=view,
-            time=self._time,
+            time=self._course.time,
             leading=leading,
             reading=self._match.reading() if self._controls.loads else None,
             balance=self._weighing.look(view),
@@ -252,10 +194,7 @@ class TableScene(Scene):
         """The match that is played."""
         return self._match
 
-    def take(self, piece: str, x: float, y: float) -> bool:
-        """Take a piece at (x, y) cm, as a press there does; True if it is in hand."""
-        return self._hands.grasp.take(piece, x, y)
-
-    def lead_to(self, x: float, y: float) -> None:
-        """Lead the hand that holds something to (x, y) cm, as the pointer does."""
-        self._hands.grasp.lead_to(x, y)
+    @property
+    def grasp(self) -> Grasp:
+        """What the player's hands hold, and where they are led."""
+        return self._hands.grasp

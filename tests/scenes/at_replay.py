@@ -179,13 +179,13 @@ class Watcher:
 
     def push(self, button: str) -> None:
         """Click a button of the deck."""
-        spot = self.scene._deck.buttons[button].center
+        spot = self.scene._deck.layout.buttons[button].center
         self.press(*spot)
         self.release(*spot)
 
     def column(self, tick: int) -> tuple[int, int]:
         """Where a tick is on the time line."""
-        return self.scene._time_line().x_of(tick), self.scene._deck.line.centery
+        return self.scene._deck.time_line.x_of(tick), self.scene._deck.layout.line.centery
 
     def frames(self, seconds: float, rate: float = 60.0) -> None:
         for _ in range(round(seconds * rate)):

@@ -75,7 +75,7 @@ class Player:
     @property
     def said(self) -> str:
         """The latest sentence of the line above, empty when it only tells what to do."""
-        return self.scene._news.text
+        return self.scene._display.news.text
 
     def held(self) -> dict[Hand, str]:
         return {view.hand: view.piece for view in self.view.hands}

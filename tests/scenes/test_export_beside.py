@@ -44,7 +44,7 @@ def player(tmp_path: Path) -> Player:
     player = Player(tmp_path)
     journal = parse_journal(DROPPED.encode())
     for events in run(player.match, journal.records):
-        player.scene._hear(events)
+        player.scene._course.hear(events)
     player.settle()
     assert player.match.turn == 2
     return player
@@ -58,13 +58,13 @@ def wait(player: Player) -> tuple[float, list[str]]:
     longest = 0.0
     said: list[str] = []
     first = time.perf_counter()
-    while player.scene._keepsake.busy and time.perf_counter() < first + PATIENCE:
+    while player.scene._course.keepsake.busy and time.perf_counter() < first + PATIENCE:
         began = time.perf_counter()
         player.app.tick(1 / 60)
         longest = max(longest, time.perf_counter() - began)
         said += [player.said] if player.said not in said else []
         time.sleep(1 / 60)
-    assert not player.scene._keepsake.busy
+    assert not player.scene._course.keepsake.busy
     return longest / (time.perf_counter() - first), said
 
 
@@ -86,15 +86,15 @@ def test_f9_saves_a_film_of_the_last_collapse_and_says_where(player: Player, tmp
 
 def test_f9_is_answered_also_while_the_film_is_being_made_and_no_picture_is_drawn_yet(player: Player) -> None:
     slow: Any = SimpleNamespace(busy=False, progress="", news=lambda: None, develop=lambda *_: None)
-    player.scene._keepsake._darkroom = slow
+    player.scene._course.keepsake._darkroom = slow
     player.key("f9", 0.1)
     slow.busy = True
     player.frames(5.0)
     assert player.said == "The last collapse is being saved."
-    player.scene._news.done()
+    player.scene._display.news.done()
     player.key("f9", 0.1)
     assert player.said == "The last collapse is being saved."
-    player.scene._news.done()
+    player.scene._display.news.done()
     slow.progress = "The collapse is being saved: 7 %"
     player.key("f9")
     assert player.said == "The collapse is being saved: 7 %"

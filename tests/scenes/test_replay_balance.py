@@ -137,7 +137,7 @@ def test_the_balance_covers_no_other_gauge(tmp_path: Path, name: str, scale: flo
         watcher.key("w")
     scene = watcher.scene
     layout = scene._laid_out()
-    others = [layout.lights, layout.right, scene._deck.rect]
+    others = [layout.lights, layout.right, scene._deck.layout.rect]
     others += [rect for gauge, rect in layout.marks.items() if gauge == "level"]
     if scene._causes.shown:
         others.append(scene._causes.panel(layout))

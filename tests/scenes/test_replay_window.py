@@ -132,7 +132,7 @@ def test_dragging_along_the_line_shows_the_position_under_the_pointer_at_once(wa
     assert not watcher.playing
     for step in range(-40, 41, 8):
         watcher.point(x + step, y)
-        tick = watcher.scene._time_line().tick_at(x + step)
+        tick = watcher.scene._deck.time_line.tick_at(x + step)
         assert watcher.tick == tick
         assert watcher.scene._view == watcher.film.view(tick)
     watcher.release(x + 40, y)
@@ -355,7 +355,7 @@ def test_panel_and_deck_cover_neither_the_world_nor_each_other(
     watcher.key("n", "w")
     watcher.frames(0.1)
     scene = watcher.scene
-    layout, deck = scene._laid_out(), scene._deck
+    layout, deck = scene._laid_out(), scene._deck.layout
     panel = scene._causes.panel(layout)
     assert not panel.colliderect(deck.rect)
     assert not panel.colliderect(layout.right)

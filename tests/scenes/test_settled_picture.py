@@ -287,7 +287,7 @@ def test_the_first_picture_waits_for_few_pieces_of_the_strips_and_all_are_there_
     assert len(beside.intersection(painted)) == PAINTED_PER_FRAME
     assert fresh.rate == LIVE, "it is to be drawn again"
     first = pygame.surfarray.array3d(picture)
-    fresh._picture.patient = False
+    fresh._display.picture.patient = False
     fresh.draw(picture)
     assert beside <= set(painted)
     whole = pygame.surfarray.array3d(picture)

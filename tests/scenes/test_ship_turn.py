@@ -163,7 +163,7 @@ def test_hung_pieces_are_drawn_as_they_hang(loader: Loader) -> None:
     loader.carry("rat-2", 12.0, HIGH - 3.0, let_go=False)
     loader.key("h")
     piece = next(piece for piece in loader.scene.view.pieces if piece.id == "rat-2")
-    look = loader.scene._picture.looks.of(piece)
+    look = loader.scene._display.picture.looks.of(piece)
     assert look.kind == "rat-hung"
     assert look.parts != CARGO["rat"].parts
 
@@ -182,7 +182,7 @@ def test_loads_on_the_ship_are_measured_by_what_cargo_weighs(loader: Loader) -> 
     loader.app.stack.handle(KeyPressed("tab"))
     loader.frames(0.2)
     assert loader.picture() != plain
-    assert loader.scene._picture._face.full_grams == 20.0
+    assert loader.scene._display.picture._face.full_grams == 20.0
 
 
 def test_only_what_could_be_gripped_now_is_marked_under_the_pointer(loader: Loader) -> None:

@@ -135,13 +135,13 @@ def test_a_key_that_repeats_is_pressed_once(player: Player) -> None:
 
 def test_a_whole_turn_by_keyboard(player: Player) -> None:
     ended: list[AnyEvent] = []
-    hear = player.scene._hear
+    hear = player.scene._course.hear
 
     def noting(events: Sequence[AnyEvent]) -> None:
         ended.extend(events)
         hear(events)
 
-    player.scene._hear = noting  # type: ignore[method-assign]
+    player.scene._course.hear = noting  # type: ignore[method-assign]
     x = middle(player.match, "fat")
     take(player, "fat")
     player.key("up", seconds=0.6)  # arrows know no way around anything
