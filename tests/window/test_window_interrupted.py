@@ -111,12 +111,10 @@ def test_no_time_passes_while_the_window_is_being_moved(launch: Callable[..., Pr
     def tick_of_a_move() -> int:
         """Move the pointer a little; the program's journal tells at which tick that was."""
         assert program.copy is not None
-        known = len(program.copy.commands())
+        known = program.count(Move)
         program.do("mousemove_relative 3 0")
-        program.wait_for(Move, 1 + program.count(Move))
-        tick, command = program.copy.commands()[known]
-        assert isinstance(command, Move)
-        return tick
+        program.wait_for(Move, known + 1)
+        return [tick for tick, command in program.copy.commands() if isinstance(command, Move)][known]
 
     before = tick_of_a_move()
     began = time.monotonic()
