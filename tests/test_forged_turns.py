@@ -166,6 +166,14 @@ FORGED: dict[str, tuple[str, int, Callable[[Data], object], str, str]] = {
 }
 
 
+AT_ONCE = {
+    "a laden half of a yard is empty",
+    "a piece is aboard and in a supply",
+    "more chests placed than stand there",
+}
+"""What can be, what no ship can be and what no raft can be; the others are watched by the soaks."""
+
+
 @pytest.mark.parametrize("name", FORGED)
 def test_verifying_finds_it_and_says_what(
     capfd: pytest.CaptureFixture[str], tmp_path: Path, name: str
@@ -196,7 +204,9 @@ def test_going_on_from_it_is_refused_or_goes_by_the_rules(name: str) -> None:
     assert str(found.value).isprintable()
 
 
-@pytest.mark.parametrize("name", FORGED)
+@pytest.mark.parametrize(
+    "name", [name if name in AT_ONCE else pytest.param(name, marks=pytest.mark.soak) for name in FORGED]
+)
 def test_it_is_watched_and_exported_with_a_sentence(
     capfd: pytest.CaptureFixture[str], tmp_path: Path, name: str
 ) -> None:

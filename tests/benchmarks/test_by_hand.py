@@ -52,6 +52,7 @@ def test_what_is_no_journal_is_refused_in_a_sentence(command: click.Command, tmp
     assert "line 1" in line
 
 
+@pytest.mark.soak
 def test_tuning_plays_a_match_of_each_kind_and_tells_of_each() -> None:
     asked = ["--matches", "1", "--care", "careless", "--seats", "1, 2", "--options", "nails"]
     result = CliRunner().invoke(tuning.main, asked)
@@ -62,6 +63,7 @@ def test_tuning_plays_a_match_of_each_kind_and_tells_of_each() -> None:
     ]
 
 
+@pytest.mark.soak
 def test_tuning_of_the_ship_tells_of_first_falls() -> None:
     asked = ["--until-fall", "--matches", "1", "--care", "careless", "--seats", "2"]
     result = CliRunner().invoke(tuning_ship.main, asked)
@@ -81,6 +83,7 @@ def test_tick_tells_of_every_table_at_rest_and_with_a_piece_in_hand(monkeypatch:
     assert result.output.count("reseat ") == 4
 
 
+@pytest.mark.soak
 def test_simulate_measures_a_journal(tmp_path: Path) -> None:
     file = tmp_path / "first.capsize"
     file.write_text(
@@ -93,6 +96,7 @@ def test_simulate_measures_a_journal(tmp_path: Path) -> None:
     assert "3 commands" in result.output
 
 
+@pytest.mark.soak
 def test_frame_tells_of_every_scene() -> None:
     """In a process of its own, since it opens and closes a window; all of the ship, built soonest."""
     code = (

@@ -75,7 +75,7 @@ def at_rest(scene: HelpScene) -> None:
     assert not scene._moves
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.soak)])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.25])
 def test_no_page_shows_half_a_line_at_its_beginning_or_end(app: App, scale: float, language: str) -> None:
     speak(language)
